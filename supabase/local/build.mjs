@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run build`: the console and the site, as they go live, and how large they are. Content comes from
- * the data service that runs, or from the embedded one, started for the purpose. Arguments are those of
- * `npm run rebuild`: `--out FOLDER` leaves site and console together, for any static host.
+ * `npm run build` builds the console and the site as they go live, and reports their sizes. Content comes
+ * from a running data service, or from the embedded one, started just for the build. It takes the arguments
+ * of `npm run rebuild`: `--out FOLDER` writes site and console together, for any static host.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { hashFiles, listFiles, readIfExists } from 'shared/node/files';
 import { root } from './environment.mjs';
 
-/** Builds the console unless what is there was built from the very same sources. */
+/** Builds the console, unless the existing build was made from exactly the same sources. */
 export async function ensureConsole(): Promise<void> {
   const stampFile = join(root, 'admin', 'dist', '.sources');
   const paths = ['package-lock.json'];

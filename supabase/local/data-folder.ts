@@ -2,19 +2,20 @@ import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorCode } from 'shared/node/files';
 import { type Lock, tryLock } from 'shared/node/process-lock';
-import { fileProblem } from './data-problem.ts';
+import { describeFileProblem } from './data-problem.ts';
 import { root, settingsFile } from './environment.mjs';
 import { Refusal, say } from './log.ts';
 
 /**
- * Claims an installation's data for this process. Two processes that open one database folder both succeed, diverge,
- * and the folder never opens again: so the claim comes before anything is opened.
+ * Claims an installation's data for this process. If two processes opened one database folder, both would
+ * succeed and write different data, and the folder would never open again; so call this before opening
+ * anything.
  *
  * @throws {Refusal} naming the process that holds the data
  */
 export async function claimData(dataDir: string): Promise<Lock> {
   const claim = await openFolder(dataDir).catch(async (error: unknown) => {
-    throw (await fileProblem(error, dataDir)) ?? error;
+    throw (await describeFileProblem(error, dataDir)) ?? error;
   });
   if ('release' in claim) return claim;
   throw new Refusal(
@@ -31,9 +32,9 @@ async function openFolder(dataDir: string): Promise<Lock | { heldBy: number }> {
 const privateModes = { folder: 0o700, file: 0o600 };
 
 /**
- * Leaves what holds secrets to its owner alone: rows, accounts, mails and keys. What is in these folders is reached
- * through them, so that its own modes do not matter. The pages that `npm run build -- --out` makes for another web
- * server stay readable to all.
+ * Makes rows, accounts, mails and keys accessible only to their owner. Closing the folders is enough: the
+ * modes of files inside them don't matter. Pages that `npm run build -- --out` writes for another web server
+ * stay readable for everybody.
  */
 export async function closeToOthers(dataDir: string): Promise<void> {
   for (const [path, mode] of [
@@ -50,7 +51,7 @@ export async function closeToOthers(dataDir: string): Promise<void> {
   }
 }
 
-/** What begins so is unfinished: the making of an installation's data, or their deletion. */
+/** The prefix of unfinished folders: the data of an installation that is being created or deleted. */
 export const stagingPrefix = 'staging-';
 
 export async function removeStaging(dataDir: string): Promise<void> {

@@ -2,10 +2,10 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { claimData } from './data-folder';
-import { embeddedVersion, fileProblem, refuseUnusable } from './data-problem';
+import { embeddedVersion, describeFileProblem, refuseUnusable } from './data-problem';
 
-/** A folder that looks like that of an installation. */
-async function installationFolder() {
+/** Creates a folder that looks like an installation's data. */
+async function createInstallationFolder() {
   const place = join(await createTemporaryFolder(), 'service');
   const database = join(place, 'database');
   await mkdir(join(database, 'global'), { recursive: true });
@@ -14,17 +14,17 @@ async function installationFolder() {
   return { place, database };
 }
 
-test('a folder with a database may be opened', async () => {
-  const { place } = await installationFolder();
+test('a folder with a database can be opened', async () => {
+  const { place } = await createInstallationFolder();
   await expect(refuseUnusable(place)).resolves.toBeUndefined();
 });
 
-type Folder = Awaited<ReturnType<typeof installationFolder>>;
+type Folder = Awaited<ReturnType<typeof createInstallationFolder>>;
 
 test.each<[what: string, spoil: (folder: Folder) => Promise<unknown>, words: string]>([
   ['no database', ({ database }) => rm(database, { recursive: true }), 'faltam arquivos'],
   [
-    'a file in the place of the database',
+    'a file instead of the database folder',
     async ({ database }) => {
       await rm(database, { recursive: true });
       await writeFile(database, 'x');
@@ -32,7 +32,7 @@ test.each<[what: string, spoil: (folder: Folder) => Promise<unknown>, words: str
     'faltam arquivos',
   ],
   [
-    'something else than a database',
+    'other files instead of a database',
     async ({ database }) => {
       await rm(database, { recursive: true });
       await mkdir(database);
@@ -52,28 +52,33 @@ test.each<[what: string, spoil: (folder: Folder) => Promise<unknown>, words: str
     'é da versão 99 do PostgreSQL',
   ],
   [
-    'a file in the place of the folder',
+    'a file instead of the data folder',
     async ({ place }) => {
       await rm(place, { recursive: true });
       await writeFile(place, 'x');
     },
     'um arquivo no lugar da pasta',
   ],
-])('%s is refused in words, with the commands that restore a backup', async (_, spoil, words) => {
-  const folder = await installationFolder();
-  await spoil(folder);
-  const refused = await refuseUnusable(folder.place).catch((error: Error) => error.message);
-  expect(refused).toContain(words);
-  expect(refused).toMatch(/mv (\S+) \1-danificado-\d{4}-\d\d-\d\d && npm run restore -- backups\//);
-});
+])(
+  '%s is refused with an explanation and the commands that restore a backup',
+  async (_, spoil, words) => {
+    const folder = await createInstallationFolder();
+    await spoil(folder);
+    const message = await refuseUnusable(folder.place).catch((error: Error) => error.message);
+    expect(message).toContain(words);
+    expect(message).toMatch(
+      /mv (\S+) \1-danificado-\d{4}-\d\d-\d\d && npm run restore -- backups\//,
+    );
+  },
+);
 
-test('a file in the place of the data folder is named', async () => {
+test('a file instead of the data folder is named in the error', async () => {
   const path = join(await createTemporaryFolder(), 'dados da escola');
   await writeFile(path, 'x');
   await expect(claimData(path)).rejects.toThrow(`mv '${path}' '${path}-danificado-`);
 });
 
-test('a new data folder is its owner’s alone, however generous the system is', async () => {
+test('only the owner can access a new data folder, whatever the system’s umask', async () => {
   const path = join(await createTemporaryFolder(), 'data');
   const before = process.umask(0);
   try {
@@ -90,14 +95,14 @@ test.each([
   ['ENOSPC', 'está cheio'],
   ['EROFS', 'só deixa ler'],
   ['EACCES', 'sudo chown -R'],
-])('%s of the system is told in words', async (code, words) => {
+])('the system error %s is explained', async (code, words) => {
   const error = Object.assign(new Error(code), { code, path: '/srv/escola/.data/lock.pid' });
-  const { message = '' } = (await fileProblem(error, '/srv/escola/.data')) ?? {};
+  const { message = '' } = (await describeFileProblem(error, '/srv/escola/.data')) ?? {};
   expect(message).toContain(words);
   expect(message).toContain('/srv/escola/.data/lock.pid');
 });
 
-test('a port that may not be opened is no problem of files', async () => {
+test('a port that cannot be opened is not reported as a file problem', async () => {
   const error = Object.assign(new Error(), { code: 'EACCES', syscall: 'listen' });
-  expect(await fileProblem(error, '/srv/escola/.data')).toBeUndefined();
+  expect(await describeFileProblem(error, '/srv/escola/.data')).toBeUndefined();
 });

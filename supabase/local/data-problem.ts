@@ -1,4 +1,4 @@
-/** Says in one sentence why the data of this machine cannot be used, and what to do about it. */
+/** Explains in one sentence why the data on this machine cannot be used, and what to do about it. */
 import { existsSync } from 'node:fs';
 import { access, constants, readdir, readFile, stat, statfs } from 'node:fs/promises';
 import { userInfo } from 'node:os';
@@ -11,15 +11,15 @@ import { Refusal } from './log.ts';
 /** The version of PostgreSQL whose files the embedded database reads, as in their `PG_VERSION`. */
 export const embeddedVersion = '17';
 
-/** Below this a database cannot even write its log, in bytes. */
-const leastSpace = 16 * 1024 * 1024;
+/** Below this free space, in bytes, a database cannot even write its log. */
+const minFreeBytes = 16 * 1024 * 1024;
 
-/** As it is typed in a shell. */
-const quoted = (path: string) =>
+/** Quotes a path for a shell, if necessary. */
+const quote = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 
-/** The command that restores the newest backup. */
-async function restoreCommand(): Promise<string> {
+/** Returns the command that restores the newest backup. */
+async function getRestoreCommand(): Promise<string> {
   const names = await readdir(join(root, 'backups')).catch(() => []);
   const newest = names
     .filter((name) => /^copia-.*\.tar\.gz$/.test(name))
@@ -28,17 +28,21 @@ async function restoreCommand(): Promise<string> {
   return `npm run restore -- backups/${newest ?? '<arquivo da cópia>'}`;
 }
 
-/** @param what is wrong with what lies at the path, which has to go out of the way */
-async function replaceByBackup(what: string, path: string): Promise<Refusal> {
+/**
+ * Creates an error with the command that replaces unusable data with a backup.
+ * @param what a sentence about the problem
+ * @param path the file or folder that has to be moved out of the way
+ */
+async function createRestoreRefusal(what: string, path: string): Promise<Refusal> {
   const aside = `${path}-danificado-${new Date().toISOString().slice(0, 10)}`;
   return new Refusal(
     `${what} Nada foi mudado. Guarde o que há ali à parte e restaure a cópia de segurança mais recente, com:\n` +
-      `  mv ${quoted(path)} ${quoted(aside)} && ${await restoreCommand()}`,
+      `  mv ${quote(path)} ${quote(aside)} && ${await getRestoreCommand()}`,
   );
 }
 
-/** The user's name, or its number where the system knows no name for it, as in a container. */
-function currentUser(): string {
+/** The user's name, or its number if the system has no name for it, as in a container. */
+function getUserName(): string {
   try {
     return userInfo().username;
   } catch {
@@ -48,47 +52,50 @@ function currentUser(): string {
 
 async function isFull(folder: string): Promise<boolean> {
   const found = await statfs(folder).catch(() => null);
-  return found !== null && found.bavail * found.bsize < leastSpace;
+  return found !== null && found.bavail * found.bsize < minFreeBytes;
 }
 
-const fullDisk = (path: string) =>
+const createFullDiskRefusal = (path: string) =>
   new Refusal(
     `O disco em que está ${path} está cheio. Libere espaço (cópias antigas em backups/, versões antigas em ` +
       'site/releases da pasta dos dados, nada em service) e inicie de novo. O que foi salvo continua lá.',
   );
 
 /**
- * What the system's refusal of a file means; undefined for any other error.
- * @param folder of the data
+ * Explains a file error of the system; returns undefined for any other error.
+ * @param folder the data folder
  */
-export async function fileProblem(error: unknown, folder: string): Promise<Refusal | undefined> {
+export async function describeFileProblem(
+  error: unknown,
+  folder: string,
+): Promise<Refusal | undefined> {
   const { path = folder, syscall } = (error ?? {}) as { path?: string; syscall?: string };
   if (syscall === 'listen') return undefined;
   const isInside = path.startsWith(folder);
   switch (getErrorCode(error)) {
     case 'EACCES':
     case 'EPERM': {
-      const username = currentUser();
-      const own = quoted(isInside ? folder : path);
+      const username = getUserName();
+      const own = quote(isInside ? folder : path);
       return new Refusal(
         `O usuário ${username}, com que este programa roda, não pode ler ou escrever ${path}. Devolva-lhe os arquivos, ` +
           `com: sudo chown -R ${username}: ${own} && sudo chmod -R u+rwX ${own}\n` +
-          `Se não for possível, restaure uma cópia de segurança em outra pasta: DATA_DIR=outra-pasta ${await restoreCommand()}`,
+          `Se não for possível, restaure uma cópia de segurança em outra pasta: DATA_DIR=outra-pasta ${await getRestoreCommand()}`,
       );
     }
     case 'EROFS':
       return new Refusal(
         `O disco em que está ${path} só deixa ler. Monte-o para escrita, depois de verificá-lo, ou restaure uma cópia ` +
-          `de segurança em outro: DATA_DIR=outra-pasta ${await restoreCommand()}`,
+          `de segurança em outro: DATA_DIR=outra-pasta ${await getRestoreCommand()}`,
       );
     case 'ENOSPC':
     case 'EDQUOT':
-      return fullDisk(path);
+      return createFullDiskRefusal(path);
     case 'EEXIST':
     case 'ENOTDIR':
     case 'EISDIR':
       return isInside
-        ? replaceByBackup(`Em ${path} há outra coisa no lugar da pasta dos dados.`, path)
+        ? createRestoreRefusal(`Em ${path} há outra coisa no lugar da pasta dos dados.`, path)
         : undefined;
     default:
       return undefined;
@@ -96,16 +103,19 @@ export async function fileProblem(error: unknown, folder: string): Promise<Refus
 }
 
 /**
- * Looks at what is stored before anything opens it: an embedded database that finds its folder empty would make a new
- * one in it, without a word.
- * @param place the folder of an installation's database and files
- * @throws {Refusal}
+ * Checks the stored data before anything opens it: an embedded database would silently create a new database
+ * in an empty folder.
+ * @param place the folder with an installation's database and files
+ * @throws {Refusal} when the data cannot be used
  */
 export async function refuseUnusable(place: string): Promise<void> {
   const database = join(place, 'database');
   const isFolder = await stat(place).then((found) => found.isDirectory());
   if (!isFolder) {
-    throw await replaceByBackup(`Em ${place} há um arquivo no lugar da pasta dos dados.`, place);
+    throw await createRestoreRefusal(
+      `Em ${place} há um arquivo no lugar da pasta dos dados.`,
+      place,
+    );
   }
   try {
     for (const path of await listFiles(database))
@@ -113,13 +123,13 @@ export async function refuseUnusable(place: string): Promise<void> {
     await access(database, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     if (getErrorCode(error) === 'ENOENT' || getErrorCode(error) === 'ENOTDIR')
-      throw await noDatabase(place);
-    throw (await fileProblem(error, place)) ?? error;
+      throw await createMissingDatabaseRefusal(place);
+    throw (await describeFileProblem(error, place)) ?? error;
   }
   const version = await readFile(join(database, 'PG_VERSION'), 'utf8').catch(() => '');
-  if (version.trim() === '') throw await noDatabase(place);
+  if (version.trim() === '') throw await createMissingDatabaseRefusal(place);
   if (version.trim() !== embeddedVersion) {
-    throw await replaceByBackup(
+    throw await createRestoreRefusal(
       `O banco de dados em ${database} é da versão ${version.trim().slice(0, 20)} do PostgreSQL, e este programa lê a ` +
         `${embeddedVersion}: continue com a versão do programa que o fez, ou comece de uma cópia.`,
       place,
@@ -128,8 +138,8 @@ export async function refuseUnusable(place: string): Promise<void> {
 }
 
 /**
- * Looks whether files are stored where rows say that there are some.
- * @throws {Refusal}
+ * Checks that the folder of stored files exists if rows say that there are files.
+ * @throws {Refusal} when it is missing
  */
 export async function refuseWithoutFiles(connection: Connection, place: string): Promise<void> {
   const files = join(place, 'files');
@@ -138,30 +148,30 @@ export async function refuseWithoutFiles(connection: Connection, place: string):
     'select from storage.objects limit 1',
   );
   if (rows.length === 0) return;
-  throw await replaceByBackup(
+  throw await createRestoreRefusal(
     `Em ${place} faltam todos os arquivos guardados (a pasta files).`,
     place,
   );
 }
 
-const noDatabase = (place: string) =>
-  replaceByBackup(`Em ${place} não há um banco de dados inteiro: faltam arquivos.`, place);
+const createMissingDatabaseRefusal = (place: string) =>
+  createRestoreRefusal(`Em ${place} não há um banco de dados inteiro: faltam arquivos.`, place);
 
-/** What to say of an error of a database that did not open, beyond the refusals that there are already. */
-export async function openingProblem(error: unknown, place: string): Promise<Refusal> {
+/** Explains why a database did not open; a Refusal is returned as it is. */
+export async function describeOpeningProblem(error: unknown, place: string): Promise<Refusal> {
   if (error instanceof Refusal) return error;
-  if (await isFull(place)) return fullDisk(place);
-  const known = await fileProblem(error, place);
+  if (await isFull(place)) return createFullDiskRefusal(place);
+  const known = await describeFileProblem(error, place);
   if (known) return known;
   const { message = '' } = error as { message?: string };
   const detail = message.split('\n')[0]?.slice(0, 200) || 'sem explicação';
-  return replaceByBackup(
+  return createRestoreRefusal(
     `O banco de dados em ${place} está danificado e não abre (${detail}).`,
     place,
   );
 }
 
-/** In a few words, why a database that was open does not open again. */
-export async function reopeningProblem(error: unknown, folder: string): Promise<string> {
+/** Explains in a few words why a database that was already open does not open again. */
+export async function describeReopeningProblem(error: unknown, folder: string): Promise<string> {
   return (await isFull(folder)) ? 'o disco está cheio' : (String(error).split('\n')[0] ?? '');
 }

@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { dataServiceUrl, readSettings, root } from './environment.mjs';
 
 /**
- * Makes sure that the data service answers: uses the one that runs (`npm start`, or a Supabase elsewhere),
+ * Makes sure that the data service responds. It uses the running one (`npm start`, or a Supabase elsewhere),
  * or starts the embedded one.
- * @returns {Promise<{ stop: () => Promise<void> }>} `stop` ends what was started here, and nothing else
+ * @returns {Promise<{ stop: () => Promise<void> }>} `stop` stops only a service that was started here
  */
 export async function ensureDataService() {
   const url = dataServiceUrl(readSettings());
-  if (await answers(url)) return { stop: async () => {} };
+  if (await isResponding(url)) return { stop: async () => {} };
   const main = join(root, 'supabase', 'local', 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, '--data-only'], {
     cwd: root,
-    // It ends when the channel closes, whatever became of this process.
+    // The service exits when this channel closes, even if this process is killed.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Ctrl-C is for the starter, which stops it last.
+    // Ctrl-C must reach only the command that started the service; the command stops the service last.
     detached: true,
   });
   const ended = once(child, 'exit');
   const ready = once(child, 'message').then(() => true);
   if (!(await Promise.race([ready, ended.then(() => false)]))) {
-    // It has said why.
+    // The service has already printed the reason.
     console.error('\nO serviço de dados não iniciou.');
     process.exit(1);
   }
@@ -35,7 +35,7 @@ export async function ensureDataService() {
   };
 }
 
-async function answers(url) {
+async function isResponding(url) {
   const response = await fetch(`${url}/auth/v1/settings`, { method: 'HEAD' }).catch(() => null);
   return response !== null;
 }

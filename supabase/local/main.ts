@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureConsole } from './console-build.ts';
 import { claimData, closeToOthers } from './data-folder.ts';
-import { fileProblem } from './data-problem.ts';
+import { describeFileProblem } from './data-problem.ts';
 import { describeAccess } from './database/access.ts';
 import { openDataService } from './database/open.ts';
 import { dataDirOf, readSettings, takenPort } from './environment.mjs';
@@ -39,7 +39,7 @@ try {
 } catch (error) {
   // What was still opening when the end came fails for that reason.
   if (!ending.signal.aborted) {
-    const known = error instanceof Refusal ? error : await fileProblem(error, dataDir);
+    const known = error instanceof Refusal ? error : await describeFileProblem(error, dataDir);
     console.error(known ? `\n${known.message}` : withoutRow(error));
     await stop(1);
   }

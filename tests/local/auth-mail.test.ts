@@ -1,4 +1,4 @@
-import { authMail } from '../../supabase/local/database/auth-mail';
+import { createMailDriver } from '../../supabase/local/database/auth-mail';
 import { MailServer } from '../function/support/mail-server';
 
 /** As many servers inside an office are: it takes mail from anyone who reaches it, and offers no sign-in. */
@@ -13,7 +13,7 @@ const smtp = () => ({
 const office = () => Promise.resolve({ name: 'Escola', address: 'secretaria@escola.example' });
 
 test('without a user, mail goes to a server that offers no sign-in', async () => {
-  const mail = authMail(smtp(), office);
+  const mail = createMailDriver(smtp(), office);
   await mail.send({
     to: 'ana@escola.example',
     subject: 'Nova senha',
@@ -38,7 +38,7 @@ test('without a user, mail goes to a server that offers no sign-in', async () =>
 
 test('with a user it insists on signing in', async () => {
   const account = { ...smtp(), user: 'escola', pass: 'senha' };
-  const mail = authMail(account, office);
+  const mail = createMailDriver(account, office);
   const message = { to: 'ana@escola.example', subject: 'Nova senha', text: 'Olá' };
   await expect(mail.send(message)).rejects.toThrow();
 });

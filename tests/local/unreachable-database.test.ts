@@ -5,8 +5,8 @@ import postgres from 'postgres';
 import { connect } from '../../supabase/local/database/connect';
 import {
   refuseUnreachable,
-  serverOf,
-  serverProblem,
+  parseServerUrl,
+  describeServerProblem,
 } from '../../supabase/local/database/server-problem';
 import { freePorts } from '../runner/ports.mjs';
 import { run } from './support/host-process';
@@ -52,7 +52,7 @@ afterAll(async () => {
 async function refusalOf(url: string): Promise<string> {
   const words = (error: Error) => error.message;
   try {
-    serverOf(url);
+    parseServerUrl(url);
   } catch (error) {
     return words(error as Error);
   }
@@ -103,7 +103,7 @@ test.each([
   const error = Object.assign(new Error(), fields);
   const url = 'postgres://escola:segredo@banco.escola.example/escola';
   for (const given of [error, new AggregateError([error])]) {
-    const { message } = serverProblem(given, url);
+    const { message } = describeServerProblem(given, url);
     expect(message).toContain(words);
     expect(message).toMatch(/Nada foi mudado\.$/);
     expect(message).not.toContain('segredo');

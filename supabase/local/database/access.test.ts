@@ -14,8 +14,11 @@ afterEach(() => {
   process.stdout.isTTY = isTTY;
 });
 
-/** What is said of accounts that there are, with their passwords. */
-async function said(accounts: Record<string, string>, newStaffPassword = false): Promise<string> {
+/** Returns how one signs in if these accounts exist, given by e-mail address and password. */
+async function describe(
+  accounts: Record<string, string>,
+  newStaffPassword = false,
+): Promise<string> {
   const rows = await Promise.all(
     Object.entries(accounts).map(async ([email, secret]) => ({
       email,
@@ -32,23 +35,23 @@ async function said(accounts: Record<string, string>, newStaffPassword = false):
 }
 
 test.each([
-  [true, true, 'is shown when it was made at a terminal'],
+  [true, true, 'is shown when it was created at a terminal'],
   [true, false, 'is not shown at later starts'],
-  [false, true, 'is not written into a journal'],
+  [false, true, 'is not written to a journal'],
 ])('the first password, terminal %s, new %s, %s', async (terminal, isNew) => {
   process.stdout.isTTY = terminal;
-  const shown = await said({ 'ana@b.example': password }, isNew);
+  const shown = await describe({ 'ana@b.example': password }, isNew);
   expect(shown.includes(password)).toBe(terminal && isNew);
   expect(shown.includes('/p/.env')).toBe(!(terminal && isNew));
 });
 
-test('a password that was changed in the console is not said to be in the settings', async () => {
-  const shown = await said({ 'ana@b.example': 'outra senha longa' });
+test('a password that was changed in the console is not reported to be in the settings', async () => {
+  const shown = await describe({ 'ana@b.example': 'outra senha longa' });
   expect(shown).toMatch(/^ana@b\.example, com a senha que foi escolhida depois/);
 });
 
-test('an account that the settings name and that does not exist is told from those that do', async () => {
-  const shown = await said({ 'bia@b.example': password, 'caio@b.example': password });
+test('existing accounts are listed if the account in the settings does not exist', async () => {
+  const shown = await describe({ 'bia@b.example': password, 'caio@b.example': password });
   expect(shown).toMatch(/^bia@b\.example ou caio@b\.example, /);
   expect(print.mock.calls.join()).toMatch(
     /STAFF_EMAIL é ana@b\.example, mas esta conta não existe.* apague a linha STAFF_PASSWORD/,

@@ -9,8 +9,9 @@ interface Account {
 }
 
 /**
- * How one signs in to the console, with an account that there is: the settings may name another one than the first start
- * made. A password that was made up just now is shown to who made it at a terminal; no journal keeps it.
+ * Describes how to sign in to the console with an account that exists: the settings may name a different one
+ * than the first start created. A password that was just generated is shown only at a terminal, because it
+ * must not end up in a journal.
  */
 export async function describeAccess(
   connection: Connection,

@@ -1,7 +1,7 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { refuseUnknownMigrations } from './app';
 
-test('a database of another version of the program is refused in words', async () => {
+test('a database of another version of the program is refused with an explanation', async () => {
   const connection = await createPgliteConnection();
   const start = () => refuseUnknownMigrations(connection);
   await expect(start()).resolves.toBeUndefined();

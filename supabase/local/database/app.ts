@@ -10,11 +10,11 @@ import { root } from '../environment.mjs';
 import { FileStore } from '../file-store.ts';
 import { Refusal } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { accountMails, authMail } from './auth-mail.ts';
+import { accountMails, createMailDriver } from './auth-mail.ts';
 
 type Rows<Row> = { rows: Row[] };
 
-/** The roles that a Supabase project has before its first migration, and the right to act as each. */
+/** The roles that a Supabase project has before its first migration, and the right to act as each of them. */
 const roles = `
   create role anon;
   create role authenticated;
@@ -22,8 +22,9 @@ const roles = `
   grant anon, authenticated, service_role to current_user;`;
 
 /**
- * The owner of a database can make all but its roles, which somebody else may have made before.
- * @throws {Refusal} with what an administrator has to run
+ * Creates the roles and the schema that the migrations need. The owner of a database can create everything
+ * except its roles, which somebody else may have created before.
+ * @throws {Refusal} with the SQL that an administrator has to run
  */
 async function prepareDatabase(connection: Connection): Promise<void> {
   const { rows } = await connection.exec<Rows<{ ready: boolean; me: string }>>(`
@@ -41,7 +42,7 @@ async function prepareDatabase(connection: Connection): Promise<void> {
   await connection.exec('create schema if not exists extensions');
 }
 
-/** @throws {Refusal} when the database has had migrations that this version of the program does not know */
+/** @throws {Refusal} when the database has a migration that this version of the program does not know */
 export async function refuseUnknownMigrations(connection: Connection): Promise<void> {
   const table = 'supabase_migrations.schema_migrations';
   const { rows: found } = await connection.exec<Rows<{ made: boolean }>>(
@@ -62,8 +63,8 @@ export async function refuseUnknownMigrations(connection: Connection): Promise<v
 }
 
 /**
- * The data service over an open database, with its schema up to date: what Supabase brings along, then
- * every migration that has not been applied yet.
+ * Opens the data service on a connected database and brings its schema up to date: first what Supabase
+ * provides, then every migration that has not been applied yet.
  */
 export async function openApp(settings: Settings, connection: Connection, filesFolder: string) {
   setExperimental('storage', true);
@@ -71,26 +72,26 @@ export async function openApp(settings: Settings, connection: Connection, filesF
   await prepareDatabase(connection);
   const app = new App({
     connection,
-    auth: authConfig(settings),
+    auth: createAuthConfig(settings),
     storage: { enabled: true },
     options: {
-      drivers: { email: authMailOf(settings, connection) },
+      drivers: { email: createAuthMail(settings, connection) },
     },
   });
   app._storageAdapter = new FileStore(filesFolder);
   await app.init();
   await app.ensureSystemSchema();
   await applyPendingMigrations(app);
-  await answerOnce(app, settings);
+  await sendFirstRequest(app, settings);
   return app;
 }
 
-/** Mails about accounts, from the school's office. */
-export const authMailOf = (settings: Settings, connection: Connection) =>
-  authMail(settings.smtp, () => senderIn(connection, settings));
+/** Creates the driver for mails about accounts, which come from the school's office. */
+export const createAuthMail = (settings: Settings, connection: Connection) =>
+  createMailDriver(settings.smtp, () => readSender(connection, settings));
 
-/** Who mails to staff are from: the school's office, as its details are in the console. */
-async function senderIn(connection: Connection, { mailTo }: Settings) {
+/** Reads the sender of mails to staff: the school's office, as its details are in the console. */
+async function readSender(connection: Connection, { mailTo }: Settings) {
   const { rows } = await connection.exec<Rows<{ content: unknown }>>(
     `select content from public.paginas where slug = 'escola'`,
   );
@@ -99,27 +100,31 @@ async function senderIn(connection: Connection, { mailTo }: Settings) {
   return { name, address: mailTo ?? emails.office };
 }
 
-/** Its first answer is preceded by grants: several at a time would stand in each other's way. */
-async function answerOnce(app: App, { ownUrl, keys }: Settings): Promise<void> {
+/**
+ * Sends a first request to the app. The service runs grants before its first response, and several first
+ * requests at a time would block each other.
+ */
+async function sendFirstRequest(app: App, { ownUrl, keys }: Settings): Promise<void> {
   const headers = { apikey: keys.publishable, authorization: `Bearer ${keys.publishable}` };
-  const address = `${ownUrl}/rest/v1/espacos?select=id&limit=1`;
-  await (await app.fetch(new Request(address, { headers }))).text();
+  const url = `${ownUrl}/rest/v1/espacos?select=id&limit=1`;
+  await (await app.fetch(new Request(url, { headers }))).text();
 }
 
-/** As in `config.toml`, which a hosted project reads: no sign-up, passwords of the same length. */
-function authConfig({ keys, siteUrl }: Settings) {
+/** Settings like those in `config.toml` for a hosted project: no sign-up, the same password length. */
+function createAuthConfig({ keys, siteUrl }: Settings) {
   return {
     enabled: true,
     enable_signup: false,
     jwt_secret: keys.jwtSecret,
-    // The links in mails begin with it.
+    // Links in mails begin with this URL.
     site_url: siteUrl,
     minimum_password_length: minPasswordLength,
     email: {
       enable_signup: false,
-      // The link of a recovery mail is made from a code of so many digits: six of them could be guessed.
+      // The link in a recovery mail contains a code of this many digits: six of them could be guessed.
       otp_length: 32,
-      // The new address alone has to confirm it: the gateway asks for the password before, and tells the old one after.
+      // Only the new address has to confirm the change: the gateway asks for the password before, and
+      // notifies the old address afterwards.
       double_confirm_changes: false,
       template: { recovery: accountMails.recovery, email_change: accountMails.email_change },
     },

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 
 const templates = join(root, 'supabase/templates');
 
-/** Mails about accounts, as a hosted project gets them from `config.toml`. */
+/** Mails about accounts; a hosted project gets the same from `config.toml`. */
 export const accountMails = {
   recovery: {
     subject: 'Escolha a sua senha do painel',
@@ -28,37 +28,43 @@ export const accountMails = {
   },
 };
 
-/** Tells the owner of an account what was done to it. */
-export type AccountNotice = (
+/** Notifies the owner of an account that it was changed. */
+export type AccountNotifier = (
   notice: 'password_changed' | 'email_changed',
   to: string,
 ) => Promise<void>;
 
-export function accountNotices(mail: EmailDriver): AccountNotice {
+export function createAccountNotifier(mail: EmailDriver): AccountNotifier {
   return async (notice, to) => {
     const { subject, content_path } = accountMails[notice];
     await mail.send({ to, subject, html: await readFile(content_path, 'utf8'), text: '' });
   };
 }
 
-/** @param sender who it is that writes, where the settings do not say */
-export function authMail(
+/**
+ * Creates a mail driver for the auth service.
+ * @param sender returns the sender, used if the settings don't name one
+ */
+export function createMailDriver(
   smtp: Settings['smtp'],
   sender: () => Promise<{ name: string; address: string }>,
 ): EmailDriver {
   const server = { ...mailServerOptions(smtp), socketTimeout: 30_000 };
   const transport = createTransport(server, { headers: { 'Auto-Submitted': 'auto-generated' } });
   return {
-    /** The service has an English text for every mail: the one for plain readers is made from ours. */
+    /** The service's plain text is English for every mail, so render it from our HTML. */
     async send({ to, subject, html, text }) {
-      const mail = { to, subject, html, text: html ? plainText(html) : text };
+      const mail = { to, subject, html, text: html ? toPlainText(html) : text };
       await transport.sendMail({ from: smtp.from ?? (await sender()), ...mail });
     },
   };
 }
 
-/** A paragraph for each of ours, whose lines the reader breaks; links with their addresses. */
-function plainText(html: string): string {
+/**
+ * Converts our HTML to plain text: one line for each paragraph, which the mail program wraps, with the URLs
+ * of links.
+ */
+function toPlainText(html: string): string {
   return html
     .replace(/<!doctype[^>]*>|<head>.*?<\/head>/gis, '')
     .replace(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a\s*>/gis, '$2: $1')

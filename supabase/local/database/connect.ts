@@ -6,28 +6,28 @@ import { FairQueue } from '../fair-queue.ts';
 import { currentCaller, isTrusted } from '../request-caller.ts';
 import { EmbeddedDatabase } from './embedded.ts';
 
-/** How long one statement of a role may take, in milliseconds; a migration says the same to hosted projects. */
+/** Timeout of one statement by role, in milliseconds. A migration sets the same for hosted projects. */
 export const statementLimits = new Map([
   ['anon', 3000],
   ['authenticated', 8000],
 ]);
-/** PGlite has one session. */
-const sessions = { embedded: 1, server: 10 };
-/** How long a connection to the server may take, in milliseconds. */
-const connectingPatience = 10_000;
-/** How long work waits for its turn, and for a database that is being opened again. */
-const waitingPatience = 30_000;
+/** Maximum number of sessions; PGlite has only one. */
+const maxSessions = { embedded: 1, server: 10 };
+/** Timeout for connecting to the server, in milliseconds. */
+const connectTimeoutMs = 10_000;
+/** How long work may wait for its turn, or for a database that is being reopened, in milliseconds. */
+const queueTimeoutMs = 30_000;
 
 const checkViolation = '23514';
 
 const { INT8, NUMERIC, TIMESTAMPTZ, DATE, TIME, TIMESTAMP, TIMETZ } = pg.types.builtins;
-const lists = { name: 1003, text: 1009 };
+const arrayTypes = { name: 1003, text: 1009 };
 
 const parsers = new Map<number, (text: string) => unknown>([
-  [INT8, safeNumber],
-  [NUMERIC, safeNumber],
-  [TIMESTAMPTZ, isoInstant],
-  [lists.name, pg.types.getTypeParser(lists.text)],
+  [INT8, parseSafeNumber],
+  [NUMERIC, parseSafeNumber],
+  [TIMESTAMPTZ, toIsoInstant],
+  [arrayTypes.name, pg.types.getTypeParser(arrayTypes.text)],
   ...[DATE, TIME, TIMESTAMP, TIMETZ].map((type) => [type, String] as const),
 ]);
 
@@ -35,19 +35,19 @@ export type DatabasePlace = { folder: string; port?: number } | { url: string };
 
 export async function connect(place: DatabasePlace): Promise<Connection> {
   if ('url' in place) {
-    const address = new URL(place.url);
-    address.searchParams.set('options', '-c TimeZone=UTC');
-    return new LimitedConnection({ connectionString: address.href, max: sessions.server });
+    const url = new URL(place.url);
+    url.searchParams.set('options', '-c TimeZone=UTC');
+    return new LimitedConnection({ connectionString: url.href, max: maxSessions.server });
   }
   const embedded = await EmbeddedDatabase.open(place.folder, place.port);
   const config = { host: embedded.host, user: 'postgres', database: 'postgres' };
-  return new LimitedConnection({ ...config, max: sessions.embedded }, embedded);
+  return new LimitedConnection({ ...config, max: maxSessions.embedded }, embedded);
 }
 
 /**
- * Each transaction gets the limit of its caller's role, which `set local role` alone does not bring along. Over
- * node-postgres: the driver that the data service brings along ends the process when it loses its connection in
- * a transaction, and makes JSON of what is JSON already.
+ * A connection that gives each transaction the statement timeout of its caller's role, which `set local role`
+ * alone does not apply. It uses node-postgres: the data service's own driver ends the process when it loses
+ * its connection in a transaction, and encodes values as JSON that are JSON already.
  */
 class LimitedConnection extends PostgresConnection {
   constructor(
@@ -57,14 +57,15 @@ class LimitedConnection extends PostgresConnection {
     super({});
     const pool = new pg.Pool({
       ...config,
-      connectionTimeoutMillis: connectingPatience,
-      types: { getTypeParser: parserOf },
+      connectionTimeoutMillis: connectTimeoutMs,
+      types: { getTypeParser: getParser },
     });
-    // A lost connection tells its caller, and the next one is made again; without a listener it would end the process.
+    // A lost connection rejects its caller's query, and the pool connects again for the next one. Without a
+    // listener, the error event would end the process.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
-    const shared = sharedPool(pool, config.max ?? 1, embedded);
-    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool: shared }) });
+    const fairPool = createFairPool(pool, config.max ?? 1, embedded);
+    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool: fairPool }) });
   }
 
   override async withContext<T>(
@@ -72,12 +73,17 @@ class LimitedConnection extends PostgresConnection {
     work: (db: PostgresConnection['kysely']) => Promise<T>,
     options?: ConnectionContextOptions,
   ): Promise<T> {
-    const limit = vars && limitOf(roleOf(vars));
-    const limited = limit ? (db: typeof this.kysely) => this.limited(db, limit, work) : work;
-    return super.withContext(vars, limited, options);
+    const limit = vars && getLimit(getRole(vars));
+    const limitedWork = limit
+      ? (db: typeof this.kysely) => this.runWithLimit(db, limit, work)
+      : work;
+    return super.withContext(vars, limitedWork, options);
   }
 
-  /** What a constraint refuses would pass for a failure of the service: told as a function of the database tells its own. */
+  /**
+   * A violated check constraint would count as a failure of the service. Report it in the way in which a
+   * database function reports an error.
+   */
   override normalizeDbError(error: unknown): unknown {
     if (!(error instanceof pg.DatabaseError) || error.code !== checkViolation) return error;
     return {
@@ -92,7 +98,7 @@ class LimitedConnection extends PostgresConnection {
     await this.embedded?.close();
   }
 
-  private async limited<T>(
+  private async runWithLimit<T>(
     db: PostgresConnection['kysely'],
     limit: number,
     work: (db: PostgresConnection['kysely']) => Promise<T>,
@@ -101,28 +107,32 @@ class LimitedConnection extends PostgresConnection {
       await sql`select set_config('statement_timeout', ${String(limit)}, true)`.execute(db);
       return work(db);
     }
-    const usual = this.embedded.limit;
+    const previousLimit = this.embedded.limit;
     this.embedded.limit = limit;
     try {
       return await work(db);
     } finally {
-      this.embedded.limit = usual;
+      this.embedded.limit = previousLimit;
     }
   }
 }
 
 /**
- * The sessions of the database, shared out fairly among callers. Whoever finds the embedded database being opened again
- * waits: the statement that ended it was somebody else's.
+ * Shares the sessions of the database fairly among callers. A caller waits while the embedded database is
+ * being reopened, because somebody else's statement stopped it.
  */
-function sharedPool(pool: pg.Pool, sessions: number, embedded?: EmbeddedDatabase): PostgresPool {
+function createFairPool(
+  pool: pg.Pool,
+  sessions: number,
+  embedded?: EmbeddedDatabase,
+): PostgresPool {
   const queue = new FairQueue(sessions);
   return {
     async connect() {
-      const deadline = Date.now() + waitingPatience;
-      const leave = await queue.enter(currentCaller()?.name, waitingPatience);
+      const deadline = Date.now() + queueTimeoutMs;
+      const leave = await queue.enter(currentCaller()?.name, queueTimeoutMs);
       try {
-        return released(await connectBefore(deadline), leave);
+        return releaseWith(await connectUntil(deadline), leave);
       } catch (error) {
         leave();
         throw error;
@@ -131,21 +141,21 @@ function sharedPool(pool: pg.Pool, sessions: number, embedded?: EmbeddedDatabase
     end: () => pool.end(),
   };
 
-  async function connectBefore(deadline: number): Promise<pg.PoolClient> {
+  async function connectUntil(deadline: number): Promise<pg.PoolClient> {
     if (!embedded) return pool.connect();
     for (;;) {
-      await embedded.isOpen(deadline);
+      await embedded.waitUntilOpen(deadline);
       try {
         return await pool.connect();
       } catch (error) {
-        // It ended after all, between the two.
+        // The database stopped between the two calls.
         if (Date.now() > deadline || embedded.isClosed) throw error;
       }
     }
   }
 }
 
-function released(client: pg.PoolClient, leave: () => void): PostgresPoolClient {
+function releaseWith(client: pg.PoolClient, leave: () => void): PostgresPoolClient {
   return {
     query: client.query.bind(client) as PostgresPoolClient['query'],
     release() {
@@ -155,27 +165,30 @@ function released(client: pg.PoolClient, leave: () => void): PostgresPoolClient 
   };
 }
 
-/** A session of the database is no membership of the team: an account outside of it gets the limit of visitors. */
-function limitOf(role: string): number | undefined {
+/**
+ * An account outside the team gets the limit of visitors, although its database role is that of signed-in
+ * users.
+ */
+function getLimit(role: string): number | undefined {
   const caller = currentCaller();
   const isStranger = role === 'authenticated' && caller && !isTrusted(caller.kind);
   return statementLimits.get(isStranger ? 'anon' : role);
 }
 
-function roleOf({ auth }: VarsContext): string {
+function getRole({ auth }: VarsContext): string {
   return typeof auth === 'object' && auth && 'role' in auth ? String(auth.role ?? 'anon') : 'anon';
 }
 
-function parserOf(type: number, format?: 'text' | 'binary') {
+function getParser(type: number, format?: 'text' | 'binary') {
   return parsers.get(type) ?? pg.types.getTypeParser(type, format);
 }
 
-function safeNumber(text: string): number | string {
+function parseSafeNumber(text: string): number | string {
   const number = Number(text);
   return String(number) === text && Number.isFinite(number) ? number : text;
 }
 
-/** Postgres prints "2026-11-21 10:00:00+00"; browsers are promised ISO 8601. */
-function isoInstant(text: string): string {
+/** PostgreSQL prints "2026-11-21 10:00:00+00"; browsers expect ISO 8601. */
+function toIsoInstant(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { embeddedVersion } from '../data-problem';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 
-/** Counts what the database's thread has synced to the disk. */
-const counting = `
+/** Counts the fsync calls of the database's thread. */
+const countFsyncs = `
   const fs = require('node:fs');
   const { syncBuiltinESMExports } = require('node:module');
   const { workerData } = require('node:worker_threads');
@@ -18,9 +18,9 @@ const counting = `
   };
   syncBuiltinESMExports();`;
 
-test('a row is on the disk before its write is answered', async () => {
+test('a row is on disk before its write is acknowledged', async () => {
   const folder = await createTemporaryFolder();
-  await writeFile(join(folder, 'counting.cjs'), counting);
+  await writeFile(join(folder, 'counting.cjs'), countFsyncs);
   const synced = new Int32Array(new SharedArrayBuffer(4));
   const addresses = [{ path: join(folder, '.s.PGSQL.5432') }];
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
@@ -37,7 +37,7 @@ test('a row is on the disk before its write is answered', async () => {
     expect(Atomics.load(synced, 0)).toBeGreaterThan(before);
   }
   await client.end();
-  // Otherwise every start would take its own database for one of another version.
+  // If this failed, every start would take its own database for one of another version.
   expect((await readFile(join(folder, 'database/PG_VERSION'), 'utf8')).trim()).toBe(
     embeddedVersion,
   );

@@ -5,27 +5,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { reopeningProblem } from '../data-problem.ts';
+import { describeReopeningProblem } from '../data-problem.ts';
 import { say } from '../log.ts';
 
-/** Migrations, publications and backups take long; beyond this the database is going round in circles. */
-const longestStatement = 10 * 60_000;
-const pauseBeforeRestart = 500;
-const longestPause = 10_000;
-const pollEvery = 20;
+/**
+ * Timeout of one statement, in milliseconds. Migrations, publications and backups take long; beyond this, a
+ * statement counts as stuck.
+ */
+const maxStatementMs = 10 * 60_000;
+const restartPauseMs = 500;
+const maxRestartPauseMs = 10_000;
+const pollIntervalMs = 20;
 
 /**
- * PGlite in a thread of its own. PGlite cannot be interrupted, so a statement that passes its limit ends the
- * thread, and another one opens the folder again: nothing that was acknowledged is lost.
+ * PGlite in a thread of its own. PGlite cannot be interrupted, so a statement that exceeds its limit ends the
+ * thread, and a new thread opens the folder again. No acknowledged write is lost.
  */
 export class EmbeddedDatabase {
-  /** How long one statement may take now: set while a transaction of a limited role runs. */
-  limit = longestStatement;
-  /** Where clients find it: the folder of its socket, as PostgreSQL names it. */
+  /** Current timeout of one statement, in milliseconds; lower while a transaction of a limited role runs. */
+  limit = maxStatementMs;
+  /** The folder of its socket, which PostgreSQL clients accept as a host. */
   readonly host: string;
   private readonly socket: string;
   private worker: Worker | undefined;
-  /** Whether it was closed on purpose. */
+  /** Whether it was closed deliberately. */
   isClosed = false;
 
   private constructor(
@@ -38,7 +41,7 @@ export class EmbeddedDatabase {
     process.once('exit', () => rmSync(socketFolder, { recursive: true, force: true }));
   }
 
-  /** @param port where tools of this machine find it too */
+  /** @param port an additional port on this machine, for database tools */
   static async open(folder: string, port?: number): Promise<EmbeddedDatabase> {
     const database = new EmbeddedDatabase(folder, await mkdtemp(join(tmpdir(), 'pglite-')), port);
     await database.start();
@@ -46,14 +49,14 @@ export class EmbeddedDatabase {
   }
 
   /**
-   * Resolves as soon as it is open.
-   * @param deadline moment in milliseconds
-   * @throws when it is not by then, or is closed
+   * Resolves as soon as the database is open.
+   * @param deadline time in milliseconds since the epoch
+   * @throws when it is not open by then, or was closed
    */
-  async isOpen(deadline: number): Promise<void> {
+  async waitUntilOpen(deadline: number): Promise<void> {
     while (!this.worker) {
       if (this.isClosed || Date.now() > deadline) throw new Error('The database is not open.');
-      await sleep(pollEvery);
+      await sleep(pollIntervalMs);
     }
   }
 
@@ -79,7 +82,7 @@ export class EmbeddedDatabase {
       worker.on('message', (message: 'ready' | 'busy' | 'idle') => {
         clearTimeout(timer);
         if (message === 'ready') resolve();
-        // The thread may have answered while this one was busy: its message is read first.
+        // The thread may have finished while this one was busy, so read its message first.
         if (message === 'busy') timer = setTimeout(() => setImmediate(end), this.limit);
         else timer = undefined;
       });
@@ -92,23 +95,23 @@ export class EmbeddedDatabase {
     worker.once('exit', () => {
       clearTimeout(timer);
       this.worker = undefined;
-      if (!this.isClosed) void this.startAgain();
+      if (!this.isClosed) void this.restart();
     });
   }
 
-  private async startAgain(): Promise<void> {
+  private async restart(): Promise<void> {
     say('O banco de dados passou do tempo de uma consulta, ou parou: ele é aberto de novo.');
-    let said: string | undefined;
-    let pause = pauseBeforeRestart;
+    let lastReason: string | undefined;
+    let pause = restartPauseMs;
     while (!this.isClosed) {
       try {
         return await this.start();
       } catch (error) {
-        const reason = await reopeningProblem(error, this.folder);
-        if (reason !== said) say(`O banco de dados não abriu: ${reason}. É tentado de novo.`);
-        said = reason;
+        const reason = await describeReopeningProblem(error, this.folder);
+        if (reason !== lastReason) say(`O banco de dados não abriu: ${reason}. É tentado de novo.`);
+        lastReason = reason;
         await sleep(pause);
-        pause = Math.min(2 * pause, longestPause);
+        pause = Math.min(2 * pause, maxRestartPauseMs);
       }
     }
   }

@@ -7,23 +7,23 @@ import { getMimeType } from 'hono/utils/mime';
 import { listFiles } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
 import { removeStaging, stagingPrefix } from '../data-folder.ts';
-import { openingProblem, refuseUnusable, refuseWithoutFiles } from '../data-problem.ts';
+import { describeOpeningProblem, refuseUnusable, refuseWithoutFiles } from '../data-problem.ts';
 import { root } from '../environment.mjs';
 import type { LoadedSettings } from '../load-settings.ts';
 import { say } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { type DataApp, openApp } from './app.ts';
 import { connect } from './connect.ts';
-import { refuseUnreachable, serverOf } from './server-problem.ts';
+import { refuseUnreachable, parseServerUrl } from './server-problem.ts';
 
 const parallelUploads = 4;
 
-/** Fills an empty installation with demo content: the files first, then the rows that name them. */
+/** Fills an empty installation with demo content: first the files, then the rows that refer to them. */
 async function addDemoContent(app: DataApp, settings: Settings): Promise<void> {
   const folder = join(root, 'supabase/demo');
   const headers = { authorization: `Bearer ${settings.keys.secret}`, 'x-upsert': 'true' };
   await mapParallel(await listFiles(folder), parallelUploads, async (path) => {
-    // Through the storage service itself, so that the bucket's own rules are kept.
+    // Upload through the storage service, so that the bucket's own rules apply.
     const response = await app.fetch(
       new Request(`${settings.siteUrl}/storage/v1/object/${path}`, {
         method: 'POST',
@@ -36,7 +36,7 @@ async function addDemoContent(app: DataApp, settings: Settings): Promise<void> {
   await app.connection.exec(await readFile(join(root, 'supabase/seed.sql'), 'utf8'));
 }
 
-/** Opens the installation's data service; the first time, makes it. */
+/** Opens the installation's data service, and creates it the first time. */
 export async function openDataService(settings: LoadedSettings): Promise<DataApp> {
   await removeStaging(settings.dataDir);
   const app = settings.databaseUrl
@@ -47,8 +47,8 @@ export async function openDataService(settings: LoadedSettings): Promise<DataApp
 }
 
 /**
- * A folder whose making was interrupted never opens again. So everything is made in a staging folder,
- * closed, and given its name in one step: it exists whole or not at all.
+ * A folder whose creation was interrupted never opens again. So everything is created in a staging folder,
+ * closed, and renamed in one step: it exists completely or not at all.
  */
 async function openOnPglite(settings: LoadedSettings): Promise<DataApp> {
   const place = join(settings.dataDir, 'service');
@@ -57,7 +57,7 @@ async function openOnPglite(settings: LoadedSettings): Promise<DataApp> {
     const staging = join(settings.dataDir, `${stagingPrefix}${process.pid}`);
     await mkdir(staging, { recursive: true });
     const app = await openIn(settings, staging);
-    await prepare(app, settings);
+    await fillInstallation(app, settings);
     await app.connection.close();
     await rename(staging, place);
   }
@@ -67,7 +67,7 @@ async function openOnPglite(settings: LoadedSettings): Promise<DataApp> {
     await refuseWithoutFiles(app.connection, place);
     return app;
   } catch (error) {
-    throw await openingProblem(error, place);
+    throw await describeOpeningProblem(error, place);
   }
 }
 
@@ -82,29 +82,29 @@ async function openOnPostgres(settings: LoadedSettings, url: string): Promise<Da
   const { rows } = await app.connection.exec<{ rows: unknown[] }>(
     'select from public.equipe limit 1',
   );
-  if (rows.length === 0) await prepare(app, settings);
+  if (rows.length === 0) await fillInstallation(app, settings);
   return app;
 }
 
-/** @throws {Refusal} when the server does not let this program in */
+/** @throws {Refusal} when the server does not let this program connect */
 async function connectToServer(url: string): Promise<Connection> {
-  serverOf(url);
+  parseServerUrl(url);
   const connection = await connect({ url });
   await refuseUnreachable(connection, url);
   return connection;
 }
 
-/** The staff account comes last: as long as there is none, the installation counts as unmade. */
-async function prepare(app: DataApp, settings: LoadedSettings): Promise<void> {
+/** The staff account comes last: as long as there is none, the installation counts as not yet created. */
+async function fillInstallation(app: DataApp, settings: LoadedSettings): Promise<void> {
   if (settings.seed) await addDemoContent(app, settings);
   await setFirstStaff(app.connection, settings.staff);
 }
 
 /**
- * Makes the first staff account, which invites the others; one that is there gets a new password, with which alone
- * one gets in: its line in the settings file was removed, so one was made up. The password stands in that file, so its
- * owner has to choose another one at the first sign-in. By SQL, because the embedded data
- * service has no calls for administering users.
+ * Creates the first staff account, which invites the others. An existing account gets a new password, which
+ * is then the only way in: somebody removed its line from the settings file, so a new one was generated. The
+ * password is written in that file, so its owner has to choose another one at the first sign-in. This uses
+ * SQL, because the embedded data service has no API for administering users.
  */
 async function setFirstStaff(
   connection: Connection,

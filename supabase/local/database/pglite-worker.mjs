@@ -1,4 +1,4 @@
-/** The embedded database, in a thread of its own, speaking PostgreSQL's protocol on the addresses it is given. */
+/** The embedded database in a thread of its own. It speaks PostgreSQL's protocol on the given addresses. */
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Files may have changed twice in the same tick of the file system's clock, in milliseconds. */
+/** Files may change twice within one tick of the file system's clock, in milliseconds. */
 const clockTick = 20;
 
 /**
- * PGlite writes its log before it answers, and calls `syncToFs` in between; by itself, its files on Node leave
- * the syncing to the operating system. Data files matter from a checkpoint on, which is noted in `pg_control`.
+ * PGlite writes its log before it responds, and calls `syncToFs` in between. Its own Node file system leaves
+ * syncing to the operating system. Data files matter only after a checkpoint, which changes `pg_control`.
  */
 class DurableFiles extends NodeFS {
   changedAt = new Map();
@@ -46,7 +46,7 @@ function sync(path) {
 
 const { folder, addresses } = workerData;
 if (!existsSync(join(folder, 'PG_VERSION'))) {
-  // PGlite makes a new database only in files that it has chosen itself.
+  // PGlite creates a new database only with a file system that it has chosen itself.
   await (await PGlite.create(folder)).close();
   syncAll(folder);
 }
@@ -63,26 +63,26 @@ parentPort.on('message', async () => {
 
 let lastTurn = Promise.resolve();
 
-/** There is one session: a client has it to itself until its transaction is over. */
+/** Serves one client. There is only one session, so a client has it alone until its transaction is over. */
 async function serve(client) {
   let endTurn;
-  let waiting = Buffer.alloc(0);
+  let received = Buffer.alloc(0);
   let isFirst = true;
   try {
     for await (const chunk of client) {
-      waiting = Buffer.concat([waiting, chunk]);
-      const length = wholeMessages(waiting, isFirst);
+      received = Buffer.concat([received, chunk]);
+      const length = countCompleteBytes(received, isFirst);
       if (length === 0) continue;
       if (!endTurn) {
         const before = lastTurn;
         lastTurn = new Promise((resolve) => (endTurn = resolve));
         await before;
       }
-      const answer = await execute(waiting.subarray(0, length));
-      client.write(answer);
-      waiting = waiting.subarray(length);
+      const response = await execute(received.subarray(0, length));
+      client.write(response);
+      received = received.subarray(length);
       isFirst = false;
-      if (isIdle(answer)) {
+      if (isIdle(response)) {
         endTurn();
         endTurn = undefined;
       }
@@ -90,14 +90,17 @@ async function serve(client) {
   } catch {
     client.destroy();
   } finally {
-    // What a client has left behind: an open transaction, an error before its end.
+    // Clean up after the client: an open transaction, an error whose end it did not wait for.
     if (endTurn) await execute(Buffer.from([83, 0, 0, 0, 4]));
     if (database.isInTransaction()) await database.exec('rollback');
     endTurn?.();
   }
 }
 
-/** SQL that fails is an answer too. After anything else the database has to be opened again. */
+/**
+ * Executes messages. Failing SQL is a response, too. After any other error the database has to be reopened,
+ * so the thread exits.
+ */
 async function execute(messages) {
   parentPort.postMessage('busy');
   try {
@@ -110,8 +113,11 @@ async function execute(messages) {
   }
 }
 
-/** How many bytes are whole messages. The first of a connection has no type before its length. */
-function wholeMessages(bytes, isFirst) {
+/**
+ * Counts the bytes that are complete messages. The first message of a connection has no type before its
+ * length.
+ */
+function countCompleteBytes(bytes, isFirst) {
   let end = 0;
   for (;;) {
     const type = isFirst && end === 0 ? 0 : 1;
@@ -122,10 +128,10 @@ function wholeMessages(bytes, isFirst) {
   }
 }
 
-/** Whether it ends with "ready for query", outside of a transaction. */
-function isIdle(answer) {
+/** Whether a response ends with "ready for query", outside a transaction. */
+function isIdle(response) {
   const readyForQuery = Buffer.from([90, 0, 0, 0, 5, 73]);
-  return readyForQuery.equals(answer.subarray(-readyForQuery.length));
+  return readyForQuery.equals(response.subarray(-readyForQuery.length));
 }
 
 for (const address of addresses) {

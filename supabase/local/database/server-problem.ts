@@ -1,4 +1,4 @@
-/** Says in one sentence why the PostgreSQL of DATABASE_URL cannot be used, and what to do about it. */
+/** Explains in one sentence why the PostgreSQL of DATABASE_URL cannot be used, and what to do about it. */
 import type { Connection } from '@supabase/lite';
 import { getErrorCode } from 'shared/node/files';
 import { Refusal } from '../log.ts';
@@ -10,19 +10,19 @@ interface Server {
   user: string;
 }
 
-const form = 'postgres://usuário:senha@servidor:5432/banco';
+const urlForm = 'postgres://usuário:senha@servidor:5432/banco';
 
-const special = 'sinais como @, / ou # na senha se escrevem %40, %2F e %23';
+const passwordHint = 'sinais como @, / ou # na senha se escrevem %40, %2F e %23';
 
 const nothingChanged = 'Nada foi mudado.';
 
 /**
- * Reads where the database is. The password is left out: what is returned may be shown.
- * @throws {Refusal} when it is no address of a PostgreSQL
+ * Parses the URL of a database. The password is left out, so the result may be shown.
+ * @throws {Refusal} when it is not a URL of a PostgreSQL
  */
-export function serverOf(url: string): Server {
+export function parseServerUrl(url: string): Server {
   const refusal = new Refusal(
-    `DATABASE_URL não é o endereço de um PostgreSQL. A forma é ${form}; ${special}. ${nothingChanged}`,
+    `DATABASE_URL não é o endereço de um PostgreSQL. A forma é ${urlForm}; ${passwordHint}. ${nothingChanged}`,
   );
   try {
     const { protocol, hostname, port, pathname, username, searchParams } = new URL(url);
@@ -36,50 +36,50 @@ export function serverOf(url: string): Server {
   }
 }
 
-type Words = (server: Server, detail: string) => string;
+type Explain = (server: Server, detail: string) => string;
 
-const unknownHost: Words = ({ host }) =>
+const unknownHost: Explain = ({ host }) =>
   `O servidor ${host}, de DATABASE_URL, não foi encontrado na rede. Confira o nome dele, e a conexão desta máquina.`;
-const unreachable: Words = ({ host, port }) =>
+const unreachable: Explain = ({ host, port }) =>
   `O servidor ${host} de DATABASE_URL não pôde ser alcançado na porta ${port}. Confira o endereço, a rede e o firewall.`;
-const silent: Words = ({ host, port }) =>
+const silent: Explain = ({ host, port }) =>
   `O servidor ${host} de DATABASE_URL não respondeu a tempo na porta ${port}. Confira o endereço, a porta e o firewall.`;
-const noPostgres: Words = ({ host, port }) =>
+const noPostgres: Explain = ({ host, port }) =>
   `O que atende na porta ${port} de ${host} encerrou a conexão sem responder como um PostgreSQL. Confira servidor e ` +
   'porta em DATABASE_URL.';
-const refused: Words = ({ host, port }) =>
+const refused: Explain = ({ host, port }) =>
   `Nenhum PostgreSQL atende na porta ${port} de ${host}. Inicie-o, ou corrija servidor e porta em DATABASE_URL.`;
-const wrongPassword: Words = ({ user }) =>
-  `O PostgreSQL de DATABASE_URL recusou a senha do usuário ${user}. Corrija-a; ${special}.`;
-const withoutPassword: Words = ({ user }) =>
-  `O PostgreSQL de DATABASE_URL pede uma senha, e não há nenhuma para o usuário ${user}. A forma é ${form}.`;
-const notAllowed: Words = ({ user, host, database }) =>
+const wrongPassword: Explain = ({ user }) =>
+  `O PostgreSQL de DATABASE_URL recusou a senha do usuário ${user}. Corrija-a; ${passwordHint}.`;
+const withoutPassword: Explain = ({ user }) =>
+  `O PostgreSQL de DATABASE_URL pede uma senha, e não há nenhuma para o usuário ${user}. A forma é ${urlForm}.`;
+const notAllowed: Explain = ({ user, host, database }) =>
   `O PostgreSQL em ${host} não deixa o usuário ${user} entrar no banco ${database} a partir desta máquina. Confira o ` +
   'usuário de DATABASE_URL; quem cuida do servidor o libera em pg_hba.conf.';
-const noDatabase: Words = ({ database, host }) =>
+const noDatabase: Explain = ({ database, host }) =>
   `O servidor ${host} não tem o banco de dados ${database}, de DATABASE_URL. Corrija o nome, ou crie-o, com: ` +
   `createdb ${database}`;
 const encryption =
   'acrescente ?sslmode=verify-full ao fim de DATABASE_URL, e, se o certificado do servidor não é de uma autoridade ' +
   'conhecida, também &sslrootcert=arquivo.pem';
-const tlsRequired: Words = ({ host }) =>
+const tlsRequired: Explain = ({ host }) =>
   `O PostgreSQL em ${host} só aceita conexões cifradas: ${encryption}.`;
-const notAllowedInClear: Words = (server, detail) =>
+const notAllowedInClear: Explain = (server, detail) =>
   `${notAllowed(server, detail)} Se ele só aceita conexões cifradas, ${encryption}.`;
-const tlsMissing: Words = ({ host }) =>
+const tlsMissing: Explain = ({ host }) =>
   `DATABASE_URL pede uma conexão cifrada, e o PostgreSQL em ${host} não a oferece. Ligue-a no servidor, ou, dentro da ` +
   'mesma máquina, tire sslmode de DATABASE_URL.';
-const certificate: Words = ({ host }, detail) =>
+const certificate: Explain = ({ host }, detail) =>
   `O certificado do PostgreSQL em ${host} não pôde ser conferido (${detail}). Ponha em DATABASE_URL o nome do servidor ` +
   'que está no certificado, e em sslrootcert o arquivo de quem o assinou.';
-const noCertificate: Words = (_, detail) =>
+const noCertificate: Explain = (_, detail) =>
   `Um arquivo de certificado citado em DATABASE_URL não pôde ser lido (${detail}).`;
-const busy: Words = ({ host }) =>
+const busy: Explain = ({ host }) =>
   `O PostgreSQL em ${host} não tem conexões livres. Encerre as que sobram, ou aumente max_connections.`;
-const starting: Words = ({ host }) =>
+const starting: Explain = ({ host }) =>
   `O PostgreSQL em ${host} está iniciando ou encerrando. Tente de novo em um minuto.`;
 
-const byCode: Record<string, Words> = {
+const byCode: Record<string, Explain> = {
   ENOTFOUND: unknownHost,
   EAI_AGAIN: unknownHost,
   EAI_FAIL: unknownHost,
@@ -102,8 +102,11 @@ const byCode: Record<string, Words> = {
   '57P03': starting,
 };
 
-/** Looked for first: the server has one code for all it refuses at the door, and the driver none for what it says itself. */
-const byMessage: [RegExp, Words][] = [
+/**
+ * Patterns of messages, which are checked before codes: the server uses one code for all connections it
+ * refuses, and the driver none for its own errors.
+ */
+const byMessage: [RegExp, Explain][] = [
   [/SSL connection is required/i, tlsRequired],
   [/no encryption|SSL off/, notAllowedInClear],
   [/does not support SSL/, tlsMissing],
@@ -114,29 +117,29 @@ const byMessage: [RegExp, Words][] = [
   [/terminated unexpectedly/, noPostgres],
 ];
 
-/** What to say of an error with which the database of an address did not open. */
-export function serverProblem(error: unknown, url: string): Refusal {
+/** Explains why the database of a URL did not open; a Refusal is returned as it is. */
+export function describeServerProblem(error: unknown, url: string): Refusal {
   if (error instanceof Refusal) return error;
-  const server = serverOf(url);
-  // Where a name has several addresses, the failures of all of them come in one error.
+  const server = parseServerUrl(url);
+  // If a host name has several addresses, one error contains the failures of all of them.
   const [reason = error] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
   const { message = '' } = reason as { message?: string };
   const detail = message.split('\n')[0]?.slice(0, 200) || 'sem explicação';
-  const say =
+  const explain =
     byMessage.find(([pattern]) => pattern.test(message))?.[1] ??
     byCode[getErrorCode(reason) ?? ''] ??
     (() => `O PostgreSQL de DATABASE_URL, em ${server.host}, não pôde ser usado (${detail}).`);
-  return new Refusal(`${say(server, detail)} ${nothingChanged}`);
+  return new Refusal(`${explain(server, detail)} ${nothingChanged}`);
 }
 
 /**
- * Asks the database for nothing, so that what fails after that has other reasons than its address.
- * @throws {Refusal}
+ * Runs an empty statement, so that any later failure has another reason than the URL.
+ * @throws {Refusal} when the database cannot be reached
  */
 export async function refuseUnreachable(connection: Connection, url: string): Promise<void> {
   try {
     await connection.exec('select');
   } catch (error) {
-    throw serverProblem(error, url);
+    throw describeServerProblem(error, url);
   }
 }

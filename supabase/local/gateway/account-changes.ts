@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { findPasswordProblem } from 'shared/password';
 import { getSchoolWords } from 'shared/password-rule';
 import { getNetworkKey } from 'shared/sender';
-import type { AccountNotice } from '../database/auth-mail.ts';
+import type { AccountNotifier } from '../database/auth-mail.ts';
 import { briefly, say } from '../log.ts';
 import type { Credentials } from './accounts.ts';
 import { logAccount } from './account-log.ts';
@@ -33,7 +33,7 @@ interface Parts {
     credentials: Credentials,
     session: string,
   ) => Promise<string | null | Response>;
-  notify: AccountNotice;
+  notify: AccountNotifier;
 }
 
 const openedByMail = 'recovery';
@@ -112,7 +112,7 @@ export function accountChanges({ connection, pass, accountWith, notify }: Parts)
   return routes;
 
   /** The change stays, whatever becomes of the mail. */
-  function tell(...notice: Parameters<AccountNotice>): void {
+  function tell(...notice: Parameters<AccountNotifier>): void {
     notify(...notice).catch((error: unknown) =>
       say(`Um aviso a ${notice[1]} não foi enviado: ${briefly(error)}`),
     );

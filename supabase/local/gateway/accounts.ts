@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/bcrypt';
 import type { Connection } from '@supabase/lite';
 import { type Context, Hono } from 'hono';
 import { getNetworkKey, getSenderKey } from 'shared/sender';
-import type { AccountNotice } from '../database/auth-mail.ts';
+import type { AccountNotifier } from '../database/auth-mail.ts';
 import { FairQueue } from '../fair-queue.ts';
 import { accountChanges } from './account-changes.ts';
 import { logAccount } from './account-log.ts';
@@ -40,7 +40,7 @@ const answersAfter = 500;
 export function accountRoutes(
   connection: Connection,
   pass: (request: Request, context: Context) => Promise<Response>,
-  notify: AccountNotice,
+  notify: AccountNotifier,
 ): Hono {
   const routes = new Hono();
   const failures = new Limit(5 * 60_000);

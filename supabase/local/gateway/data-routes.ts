@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { authMailOf, type DataApp } from '../database/app.ts';
-import { accountNotices } from '../database/auth-mail.ts';
+import { createAuthMail, type DataApp } from '../database/app.ts';
+import { createAccountNotifier } from '../database/auth-mail.ts';
 import type { Settings } from '../settings.ts';
 import { accountRoutes } from './accounts.ts';
 import { notUnderstood, refusalLog } from './answers.ts';
@@ -46,7 +46,7 @@ export function dataRoutes(app: DataApp, store: FileStore, settings: Settings): 
   routes.use('/auth/v1/*', limitBody(largestOfStrangers));
   for (const name of ['token', 'verify', 'user'])
     routes.on(['POST', 'PUT'], `/auth/v1/${name}`, refuseUnreadableBody);
-  const notify = accountNotices(authMailOf(settings, app.connection));
+  const notify = createAccountNotifier(createAuthMail(settings, app.connection));
   routes.route('/auth/v1', accountRoutes(app.connection, pass, notify));
   routes.all('/auth/v1/*', (context) => pass(context.req.raw, context));
   return routes;
