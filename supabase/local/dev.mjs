@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run dev`: data service, site and console for development; the two reload by themselves
- * while their sources change. Ctrl-C stops everything.
+ * `npm run dev` runs the data service, the site and the console for development. The site and the console
+ * reload while their sources change. Ctrl-C stops everything.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ await Promise.all([site.stop(), admin.stop()]);
 await service.stop();
 process.exit();
 
-/** Starts a program of a workspace in a process group of its own, so that its workers end with it. */
+/** Starts a program of a workspace in its own process group, so that its workers stop with it. */
 function start(workspace, program, args, env = {}) {
   const child = spawn('npm', ['exec', '--workspace', workspace, '--', program, ...args], {
     cwd: root,

@@ -1,10 +1,11 @@
 /**
- * Loaded by Deno before the function, which stays as it is deployed: ends it when its standard input does.
- * That is a pipe from the host, so that not even a host killed at once leaves its function behind.
+ * Deno loads this before the function, which itself stays as it is deployed. It ends the function when
+ * standard input closes. Standard input is a pipe from the host, so the function ends even if the host is
+ * killed.
  */
 import process from 'node:process';
 
-// Deno begins the function only when nothing is left to do here: listening has to wait until then.
+// Deno starts the function only when this module has nothing left to do, so start listening later.
 setTimeout(() => {
   process.stdin.on('end', () => process.exit());
   process.stdin.on('error', () => process.exit());

@@ -1,4 +1,4 @@
-/** What runs before TypeScript can reads the settings by this; `load-settings.ts` checks them. */
+/** Reads the settings for code that runs before TypeScript can. `load-settings.ts` validates them. */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,29 +7,29 @@ import { parseEnv } from 'node:util';
 
 export const root = dirname(dirname(import.meta.dirname));
 
-/** Where the product listens unless told otherwise: below the ports that systems give to outgoing connections. */
+/** Default ports, below the range that systems use for outgoing connections. */
 export const defaultPorts = { PORT: 8000, INBOX_PORT: 8025 };
 
 export const settingsFile = () => resolve(root, process.env.ENV_FILE || '.env');
 
 /**
- * The installation's settings, the process environment before its `.env`.
+ * Reads the installation's settings from `.env`; the process environment overrides them.
  * @returns {Record<string, string | undefined>}
  */
 export function readSettings() {
   const file = settingsFile();
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return { ...written, ...process.env };
+  const fileSettings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { ...fileSettings, ...process.env };
 }
 
 /**
- * The folder of the data.
+ * Returns the data folder.
  * @param {Record<string, string | undefined>} settings
  */
 export const dataDirOf = (settings) => resolve(root, settings.DATA_DIR || '.data');
 
 /**
- * Where content comes from: SUPABASE_URL, or the embedded service on this machine.
+ * Returns the URL that content comes from: SUPABASE_URL, or the embedded service on this machine.
  * @param {Record<string, string | undefined>} settings
  */
 export function dataServiceUrl(settings) {
@@ -37,10 +37,11 @@ export function dataServiceUrl(settings) {
 }
 
 /**
- * Says which port of this installation's is not to be had, and with which command another one is chosen.
- * @returns {Promise<string | undefined>} nothing when all are free
+ * Checks that the installation's ports are free. Otherwise it explains which port is not, and which command
+ * chooses another one.
+ * @returns {Promise<string | undefined>} undefined when all ports are free
  */
-export async function takenPort() {
+export async function findTakenPort() {
   const settings = readSettings();
   const inbox = Number(settings.INBOX_PORT || defaultPorts.INBOX_PORT);
   /** @type {[setting: string, host: string, port: number][]} */

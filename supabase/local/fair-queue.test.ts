@@ -1,11 +1,14 @@
 import { jest } from '@jest/globals';
-import { FairQueue, WaitedTooLong } from './fair-queue';
+import { FairQueue, QueueTimeout } from './fair-queue';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Has each caller work for so many milliseconds, one after another as the queue lets them. @returns who ended when */
-async function orderOf(
+/**
+ * Lets each caller work for some milliseconds when the queue admits them.
+ * @returns the callers in the order in which they finished
+ */
+async function runInQueue(
   queue: FairQueue,
   works: [name: string | undefined, milliseconds: number][],
 ) {
@@ -20,25 +23,25 @@ async function orderOf(
   return ended;
 }
 
-async function whenOver<Result>(work: Promise<Result>): Promise<Result> {
+async function runTimers<Result>(work: Promise<Result>): Promise<Result> {
   await jest.runAllTimersAsync();
   return work;
 }
 
-test('whoever asks for much lets the others go first', async () => {
-  const much = Array.from({ length: 5 }, (): [string, number] => ['busy', 8000]);
+test('callers with little work overtake one with a lot', async () => {
+  const heavyWork = Array.from({ length: 5 }, (): [string, number] => ['busy', 8000]);
   const others: [string, number][] = [
     ['ana', 10],
     ['bia', 10],
     ['ana', 10],
   ];
-  const ended = await whenOver(orderOf(new FairQueue(1), [...much, ...others]));
+  const ended = await runTimers(runInQueue(new FairQueue(1), [...heavyWork, ...others]));
   expect(ended).toEqual(['busy', 'ana', 'bia', 'ana', 'busy', 'busy', 'busy', 'busy']);
 });
 
-test('nobody waits for ever behind those who ask for little', async () => {
+test('a caller with a lot of work does not wait forever behind many others', async () => {
   const queue = new FairQueue(1);
-  const busy = orderOf(queue, [
+  const busy = runInQueue(queue, [
     ['busy', 8000],
     ['busy', 1],
   ]);
@@ -47,7 +50,7 @@ test('nobody waits for ever behind those who ask for little', async () => {
   let visitors = 0;
   const arriving = setInterval(() => {
     visitors += 1;
-    void orderOf(queue, [[`visitor ${visitors}`, 500]]);
+    void runInQueue(queue, [[`visitor ${visitors}`, 500]]);
   }, 400);
   await jest.advanceTimersByTimeAsync(30_000);
   clearInterval(arriving);
@@ -56,8 +59,8 @@ test('nobody waits for ever behind those who ask for little', async () => {
 
 test('the work of the host itself comes first', async () => {
   expect(
-    await whenOver(
-      orderOf(new FairQueue(1), [
+    await runTimers(
+      runInQueue(new FairQueue(1), [
         ['ana', 10],
         ['bia', 10],
         [undefined, 10],
@@ -66,19 +69,19 @@ test('the work of the host itself comes first', async () => {
   ).toEqual(['ana', undefined, 'bia']);
 });
 
-test('one caller takes half of several places at most', async () => {
+test('one caller gets at most half of several places', async () => {
   const queue = new FairQueue(4);
   const works = Array.from({ length: 4 }, (): [string, number] => ['busy', 8000]);
-  expect(await whenOver(orderOf(queue, [...works, ['ana', 10]]))).toEqual([
+  expect(await runTimers(runInQueue(queue, [...works, ['ana', 10]]))).toEqual([
     'ana',
     ...Array(4).fill('busy'),
   ]);
 });
 
-test('whoever waited as long as they were willing to is told, and takes nobody’s turn', async () => {
+test('a caller whose timeout has passed gets an error, and takes nobody’s turn', async () => {
   const queue = new FairQueue(1);
   const leave = await queue.enter('busy');
-  const impatient = expect(queue.enter('ana', 30_000)).rejects.toThrow(WaitedTooLong);
+  const impatient = expect(queue.enter('ana', 30_000)).rejects.toThrow(QueueTimeout);
   const patient = queue.enter('bia', 60_000);
   await jest.advanceTimersByTimeAsync(30_000);
   await impatient;

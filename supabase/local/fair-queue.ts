@@ -1,6 +1,6 @@
-/** Thrown by `FairQueue` for whoever waited longer than they were willing to. */
-export class WaitedTooLong extends Error {
-  override name = 'WaitedTooLong';
+/** `FairQueue` throws this when a caller has waited longer than its timeout. */
+export class QueueTimeout extends Error {
+  override name = 'QueueTimeout';
 }
 
 interface Waiting {
@@ -12,9 +12,9 @@ interface Waiting {
 const minute = 60_000;
 
 /**
- * Shares a few places among callers. Whoever has used them least within the last minute comes first, but every second
- * of waiting makes up for a second of use, so that nobody waits for ever. A caller who asks for a lot delays others by
- * one piece of work at most.
+ * Shares a few places among callers. The caller who has used them least within the last minute comes first,
+ * but each second of waiting makes up for a second of use, so that nobody waits forever. A caller with a lot
+ * of work delays others by at most one piece of work.
  */
 export class FairQueue {
   private readonly waiting: Waiting[] = [];
@@ -23,39 +23,39 @@ export class FairQueue {
   private free: number;
   private forgetAt = 0;
 
-  /** @param places how many work at a time; one caller gets half of them */
+  /** @param places how many callers may work at once; a single caller gets at most half of the places */
   constructor(private readonly places: number) {
     this.free = places;
   }
 
   /**
    * Waits for a place.
-   * @param name of the caller; the work of the host itself has none, and comes first
-   * @param patience milliseconds to wait at most
-   * @returns gives the place back
-   * @throws {WaitedTooLong}
+   * @param name name of the caller; the host's own work has none and comes first
+   * @param timeout maximum wait in milliseconds
+   * @returns a function that gives the place back
+   * @throws {QueueTimeout} when the timeout has passed
    */
-  async enter(name?: string, patience = Infinity): Promise<() => void> {
+  async enter(name?: string, timeout = Infinity): Promise<() => void> {
     await new Promise<void>((resolve, reject) => {
       const entry: Waiting = { name, since: Date.now(), start: resolve };
       this.waiting.push(entry);
       this.startNext();
-      if (patience === Infinity || !this.waiting.includes(entry)) return;
+      if (timeout === Infinity || !this.waiting.includes(entry)) return;
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(entry), 1);
-        reject(new WaitedTooLong(`No place within ${patience} ms.`));
-      }, patience);
+        reject(new QueueTimeout(`No place within ${timeout} ms.`));
+      }, timeout);
       entry.start = () => {
         clearTimeout(timer);
         resolve();
       };
     });
-    const begun = Date.now();
+    const startedAt = Date.now();
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      this.leave(name, Date.now() - begun);
+      this.leave(name, Date.now() - startedAt);
     };
   }
 
@@ -65,16 +65,16 @@ export class FairQueue {
       const others = (this.running.get(name) ?? 1) - 1;
       if (others > 0) this.running.set(name, others);
       else this.running.delete(name);
-      this.used.set(name, this.usedBy(name) + milliseconds);
+      this.used.set(name, this.getUsed(name) + milliseconds);
     }
     this.startNext();
   }
 
   private startNext(): void {
     while (this.free > 0) {
-      const mostOfOne = Math.ceil(this.places / 2);
+      const maxPerCaller = Math.ceil(this.places / 2);
       const ready = this.waiting.filter(
-        ({ name }) => name === undefined || (this.running.get(name) ?? 0) < mostOfOne,
+        ({ name }) => name === undefined || (this.running.get(name) ?? 0) < maxPerCaller,
       );
       const next = ready.reduce<Waiting | undefined>(
         (first, other) => (first && this.debt(first) <= this.debt(other) ? first : other),
@@ -90,13 +90,13 @@ export class FairQueue {
     }
   }
 
-  /** Milliseconds used beyond those waited; the lowest comes first. */
+  /** The caller's use minus its wait, in milliseconds; the lowest value comes first. */
   private debt({ name, since }: Waiting): number {
     if (name === undefined) return -Infinity;
-    return this.usedBy(name) - (Date.now() - since);
+    return this.getUsed(name) - (Date.now() - since);
   }
 
-  private usedBy(name: string): number {
+  private getUsed(name: string): number {
     if (Date.now() >= this.forgetAt) {
       this.used.clear();
       this.forgetAt = Date.now() + minute;

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 import { getErrorCode, writeAtomically } from 'shared/node/files';
 
-/** Anything else, out of file handles for one, does not mean that there is no such file. */
-const missing = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+/**
+ * Error codes that mean a file doesn't exist. Other errors, such as running out of file handles, don't mean
+ * that.
+ */
+const missingCodes = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -24,22 +27,25 @@ export interface StoredObject extends Details {
 }
 
 /**
- * Stored files as plain files: `<bucket>/<object>` and, beside it, `<object>.json` with its type. The
- * adapter that comes with the data service serves empty files on Node 20.
+ * Stores each file as a plain file, `<bucket>/<object>`, with its type beside it in `<object>.json`. The data
+ * service's own adapter serves empty files on Node 20.
  */
 export class FileStore implements StorageAdapter {
   readonly driver = null;
 
-  /** Whether a file of this name can be kept: file systems take 255 bytes, of which some are for its details. */
-  static takes(key: string): boolean {
+  /**
+   * Whether a file of this name can be stored: file systems accept names of 255 bytes, and the suffixes of
+   * the files need some of them.
+   */
+  static canStore(key: string): boolean {
     return encodeName(key).length <= 200;
   }
 
   constructor(private readonly folder: string) {}
 
-  /** The object, or null when there is none. */
+  /** Returns the object, or null when there is none. */
   async find(bucket: string, key: string): Promise<StoredObject | null> {
-    const file = this.fileOf(bucket, key);
+    const file = this.getPath(bucket, key);
     try {
       const [{ size, mtime }, details] = await Promise.all([
         stat(file),
@@ -47,14 +53,14 @@ export class FileStore implements StorageAdapter {
       ]);
       return { ...(JSON.parse(details) as Details), file, size, lastModified: mtime };
     } catch (error) {
-      if (missing.has(getErrorCode(error))) return null;
+      if (missingCodes.has(getErrorCode(error))) return null;
       throw error;
     }
   }
 
   async getObject(bucket: string, key: string) {
     const metadata = await this.headObject(bucket, key, undefined);
-    const bytes = await readFile(this.fileOf(bucket, key));
+    const bytes = await readFile(this.getPath(bucket, key));
     return { metadata, httpStatusCode: 200, body: new Blob([bytes]) };
   }
 
@@ -66,9 +72,9 @@ export class FileStore implements StorageAdapter {
     mimetype: string,
     cacheControl: string,
   ): Promise<Metadata> {
-    const bytes = await bytesOf(body);
+    const bytes = await readBytes(body);
     const eTag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const file = this.fileOf(bucket, key);
+    const file = this.getPath(bucket, key);
     const details: Details = { mimetype, cacheControl, eTag };
     await writeAtomically(`${file}.json`, JSON.stringify(details));
     await writeAtomically(file, bytes);
@@ -76,7 +82,7 @@ export class FileStore implements StorageAdapter {
   }
 
   async deleteObject(bucket: string, key: string): Promise<void> {
-    const file = this.fileOf(bucket, key);
+    const file = this.getPath(bucket, key);
     await rm(file, { force: true });
     await rm(`${file}.json`, { force: true });
   }
@@ -92,27 +98,27 @@ export class FileStore implements StorageAdapter {
   }
 
   async privateAssetUrl(): Promise<string> {
-    throw new Error('Every bucket is public: nothing asks for private addresses.');
+    throw new Error('Every bucket is public, so nothing requests private URLs.');
   }
 
   async copyObject(): Promise<never> {
-    throw new Error('The route is closed: nothing copies or moves files.');
+    throw new Error('This route is closed: no client copies or moves files.');
   }
 
-  /** One flat, encoded name per object: no key can climb out of its bucket's folder. */
-  private fileOf(bucket: string, key: string): string {
+  /** One flat, encoded name for each object, so that no key can lead out of its bucket's folder. */
+  private getPath(bucket: string, key: string): string {
     return join(this.folder, encodeName(bucket), encodeName(key));
   }
 }
 
-/** No name ends in `.json` but that of a file's details. */
+/** Encodes a name such that only the file with an object's details ends in `.json`. */
 function encodeName(name: string): string {
   return encodeURIComponent(name)
     .replace(/^\./, '%2E')
     .replace(/\.(?=json$)/i, '%2E');
 }
 
-async function bytesOf(body: Body): Promise<Uint8Array> {
+async function readBytes(body: Body): Promise<Uint8Array> {
   if (body instanceof Uint8Array) return body;
   return new Uint8Array(await new Response(body as ReadableStream).arrayBuffer());
 }

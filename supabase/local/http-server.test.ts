@@ -6,35 +6,35 @@ import { Hono } from 'hono';
 import { openMethods } from './gateway/open-routes';
 import { listen } from './http-server';
 
-/** Tenths of what they are in fact, or less. */
-const patience = { head: 500, body: 500, perByte: 1, all: 60_000, checkEvery: 100 };
+/** A tenth of the real timeouts, or less. */
+const timeouts = { head: 500, body: 500, perByte: 1, all: 60_000, checkEvery: 100 };
 
 const routes = new Hono().all('*', async ({ req }) => {
   const body = await req.text().catch(() => 'nothing');
   return new Response(`${req.method} ${body.length}`);
 });
 const server = await listen(routes, {
-  ...{ hostname: '127.0.0.1', port: 0, patience },
+  ...{ hostname: '127.0.0.1', port: 0, timeouts },
   methodsAt: openMethods,
 });
 afterAll(server.stop);
 
-/** What the server answers to bytes that are sent as they are, until it closes the connection. */
+/** Sends bytes unchanged and returns what the server responds until it closes the connection. */
 async function exchange(send: string | ((write: (chunk: string) => void) => Promise<void>)) {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  const answer = text(socket);
+  const response = text(socket);
   if (typeof send === 'string') socket.write(send);
   else await send((chunk) => void (socket.writable && socket.write(chunk)));
-  return answer;
+  return response;
 }
 
-const ask = (method: string, path: string, headers = '') =>
+const send = (method: string, path: string, headers = '') =>
   exchange(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
 
-/** Everything that Node takes for a method, and what it does not. */
-const strange =
+/** Methods that Node knows, and some that it does not. */
+const unusualMethods =
   'QUERY SEARCH PROPFIND PROPPATCH TRACE LINK REPORT PURGE COPY LOCK MKCOL M-SEARCH SOURCE CONNECT get Post pAtCh INVENTED'.split(
     ' ',
   );
@@ -55,15 +55,18 @@ const paths = [
   '/functions/v1/agendar-visita-email',
 ];
 
-test.each(strange)('no path answers the method %s, and each says which it does', async (method) => {
-  for (const path of paths) {
-    const answer = await ask(method, path);
-    const { pathname } = new URL(path, 'http://localhost');
-    const allowed = openMethods(pathname).join(', ');
-    expect([path, answer]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 405 /)]);
-    expect([path, /^allow: (.*)\r$/im.exec(answer)?.[1]]).toEqual([path, allowed]);
-  }
-});
+test.each(unusualMethods)(
+  'no path accepts the method %s, and each lists the methods that it accepts',
+  async (method) => {
+    for (const path of paths) {
+      const response = await send(method, path);
+      const { pathname } = new URL(path, 'http://localhost');
+      const allowed = openMethods(pathname).join(', ');
+      expect([path, response]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 405 /)]);
+      expect([path, /^allow: (.*)\r$/im.exec(response)?.[1]]).toEqual([path, allowed]);
+    }
+  },
+);
 
 test.each([
   ['POST', '/'],
@@ -75,13 +78,13 @@ test.each([
   ['GET', '/functions/v1/agendar-visita-email'],
   ['POST', '/storage/v1/bucket'],
 ])('a known method is refused where nothing needs it: %s %s', async (method, path) => {
-  expect(await ask(method, path)).toMatch(/^HTTP\/1\.1 405 /);
+  expect(await send(method, path)).toMatch(/^HTTP\/1\.1 405 /);
 });
 
 test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
-  'no %s makes one method another',
+  'the header %s does not override the method',
   async (header) => {
-    expect(await ask('GET', '/rest/v1/noticias', `${header}: DELETE\r\n`)).toMatch(
+    expect(await send('GET', '/rest/v1/noticias', `${header}: DELETE\r\n`)).toMatch(
       /^HTTP\/1\.1 405 /,
     );
   },
@@ -96,35 +99,35 @@ test.each([
   '/storage/v1/object/sign/a/b',
   '/storage/v1/object/%73ign/a/b',
   '/functions/v1/other',
-])('what nobody has opened is closed to every method: %s', async (path) => {
+])('a route that is not opened is closed to every method: %s', async (path) => {
   for (const method of ['GET', 'POST', 'QUERY'])
-    expect(await ask(method, path)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await send(method, path)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-test('what is asked as it should be is answered', async () => {
-  expect(await ask('GET', '/rest/v1/noticias')).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await ask('HEAD', '/')).toMatch(/^HTTP\/1\.1 200 /);
+test('a valid request gets a response', async () => {
+  expect(await send('GET', '/rest/v1/noticias')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await send('HEAD', '/')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test.each([
-  ['that never begins', ''],
+  ['that never starts', ''],
   ['whose head never ends', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
-])('a request %s is ended', async (_, head) => {
+])('a request %s is aborted', async (_, head) => {
   const begun = performance.now();
-  const answer = await exchange(async (write) => {
+  const response = await exchange(async (write) => {
     write(head);
   });
-  expect(performance.now() - begun).toBeLessThan(patience.all / 2);
-  expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  expect(performance.now() - begun).toBeLessThan(timeouts.all / 2);
+  expect(response).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
 const head = (length: number) =>
   `POST /auth/v1/token HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
 
-test('a body that arrives in drops is ended, long before it would be complete', async () => {
+test('a body that arrives far too slowly is aborted long before it would be complete', async () => {
   let drops = 0;
   let dropping: NodeJS.Timeout | undefined;
-  const answer = await exchange(async (write) => {
+  const response = await exchange(async (write) => {
     write(head(1_000_000));
     dropping = setInterval(() => {
       drops += 1;
@@ -132,19 +135,19 @@ test('a body that arrives in drops is ended, long before it would be complete', 
     }, 20);
   });
   clearInterval(dropping);
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(response).toMatch(/^HTTP\/1\.1 408 /);
   expect(drops).toBeLessThan(1000);
 });
 
-test('a body that takes longer than any pause may is taken as long as it goes on', async () => {
+test('a body that takes longer than the longest pause is accepted as long as it keeps arriving', async () => {
   const parts = 20;
   const part = 'a'.repeat(1000);
-  const answer = await exchange(async (write) => {
+  const response = await exchange(async (write) => {
     write(head(parts * part.length));
     for (let sent = 0; sent < parts; sent += 1) {
       write(part);
-      await sleep(patience.body / 5);
+      await sleep(timeouts.body / 5);
     }
   });
-  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*POST 20000$/);
+  expect(response).toMatch(/^HTTP\/1\.1 200 [^]*POST 20000$/);
 });

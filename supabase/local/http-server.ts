@@ -9,18 +9,21 @@ import { getErrorCode } from 'shared/node/files';
 
 export const readingMethods: readonly string[] = ['GET', 'HEAD'];
 
-/** Headers by which some servers let a request pass for one of another method. */
+/** Headers with which some servers let a request override its method. */
 const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override'];
 
 /** How long a request may take to arrive, in milliseconds. */
-const usualPatience = {
-  /** For its head, or for anything at all on a new connection. */
+const defaultTimeouts = {
+  /** For the head, or for the first byte on a new connection. */
   head: 15_000,
-  /** For the first byte of its body, and for a pause that earlier bytes have not made up for. */
+  /** For the first byte of the body, and for pauses that earlier bytes have not earned. */
   body: 15_000,
-  /** Each byte of the body allows for so much more: a photo arrives on a slow telephone line, a trickle ends. */
+  /**
+   * Each byte of the body extends the time by this much: a photo arrives even on a slow phone line, while a
+   * trickle is aborted.
+   */
   perByte: 1,
-  /** For all of it, however steadily it arrives. */
+  /** For the whole request, however steadily it arrives. */
   all: 30 * 60_000,
   checkEvery: 2000,
 };
@@ -28,17 +31,17 @@ const usualPatience = {
 interface Options {
   hostname: string;
   port: number;
-  /** Headers that every response gets, refusals included. */
+  /** Middleware that adds headers to every response, including errors. */
   headers?: MiddlewareHandler[];
-  /** The methods that are open at a decoded path; where there are none, nothing is. */
+  /** Returns the methods that are open at a decoded path; an empty list closes the path. */
   methodsAt?: (path: string) => readonly string[];
-  patience?: typeof usualPatience;
+  timeouts?: typeof defaultTimeouts;
 }
 
 /**
- * Serves routes over HTTP. All servers of the host are made here, so that none of their routes answers a method that
- * is not named for its path, or waits for a request that does not arrive.
- * @returns once it listens
+ * Serves routes over HTTP. The host creates all its servers here, so that no route accepts a method that is
+ * not listed for its path, or waits forever for a request.
+ * @returns the port and a function that stops the server, once it listens
  */
 export async function listen(
   routes: Hono,
@@ -47,29 +50,30 @@ export async function listen(
     port,
     headers = [],
     methodsAt = () => readingMethods,
-    patience = usualPatience,
+    timeouts = defaultTimeouts,
   }: Options,
 ) {
   const app = new Hono();
-  for (const one of headers) app.use(one);
+  for (const middleware of headers) app.use(middleware);
   app.use(refuseOtherMethods(methodsAt));
   app.route('/', routes);
   const server = createServer(
     {
-      headersTimeout: patience.head,
-      requestTimeout: patience.all,
-      connectionsCheckingInterval: patience.checkEvery,
+      headersTimeout: timeouts.head,
+      requestTimeout: timeouts.all,
+      connectionsCheckingInterval: timeouts.checkEvery,
     },
     getRequestListener(app.fetch, { hostname }),
   );
-  const bodies = watchBodies(patience);
+  const bodies = watchBodies(timeouts);
   server.on('request', bodies.watch);
-  // What Node refuses before there is a request: by itself it takes a method that it does not know for bad syntax.
+  // Node refuses some input before there is a request. By default, it reports an unknown method as a syntax
+  // error.
   server.on('clientError', (error, socket) => {
     const target = / (\S+)/.exec(String((error as { rawPacket?: Buffer }).rawPacket ?? ''))?.[1];
-    answerOnSocket(socket, statusOf(error), methodsAt(pathOf(target)));
+    respondOnSocket(socket, getStatus(error), methodsAt(getPath(target)));
   });
-  server.on('connect', ({ url }, socket) => answerOnSocket(socket, 405, methodsAt(pathOf(url))));
+  server.on('connect', ({ url }, socket) => respondOnSocket(socket, 405, methodsAt(getPath(url))));
   server.listen(port, hostname);
   await once(server, 'listening');
   return {
@@ -84,7 +88,10 @@ export async function listen(
   };
 }
 
-/** Refuses what is not on the list for a path. Hono passes any method that a client invents to `use` and `all`. */
+/**
+ * Refuses methods that are not listed for a path. Hono passes any method that a client invents to `use` and
+ * `all`.
+ */
 export function refuseOtherMethods(
   methodsAt: (path: string) => readonly string[],
 ): MiddlewareHandler {
@@ -101,9 +108,9 @@ export function refuseOtherMethods(
   };
 }
 
-const pathOf = (target = '/') => target.split('?')[0] ?? '/';
+const getPath = (target = '/') => target.split('?')[0] ?? '/';
 
-function statusOf(error: Error): number {
+function getStatus(error: Error): number {
   switch (getErrorCode(error)) {
     case 'HPE_INVALID_METHOD':
       return 405;
@@ -116,7 +123,7 @@ function statusOf(error: Error): number {
   }
 }
 
-function answerOnSocket(socket: Duplex, status: number, methods: readonly string[] = []): void {
+function respondOnSocket(socket: Duplex, status: number, methods: readonly string[] = []): void {
   if (!socket.writable) return void socket.destroy();
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -129,8 +136,11 @@ function answerOnSocket(socket: Duplex, status: number, methods: readonly string
   socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
 }
 
-/** Ends requests whose bodies do not arrive. Node has a limit for the whole alone, which a slow line needs long. */
-function watchBodies({ body, perByte, checkEvery }: typeof usualPatience) {
+/**
+ * Aborts requests whose bodies don't arrive. Node has a timeout only for the whole request, which must be
+ * long for slow lines.
+ */
+function watchBodies({ body, perByte, checkEvery }: typeof defaultTimeouts) {
   const arriving = new Map<
     IncomingMessage,
     { response: ServerResponse; waited: number; from: number }
@@ -138,13 +148,13 @@ function watchBodies({ body, perByte, checkEvery }: typeof usualPatience) {
   const timer = setInterval(() => {
     for (const [request, state] of arriving) {
       if (request.complete || request.destroyed) arriving.delete(request);
-      // What has arrived and is not read yet holds up the rest: that is not the sender's doing.
+      // If received data is not read yet, it is not the sender who delays the request.
       else if (request.readableLength < request.readableHighWaterMark) state.waited += checkEvery;
       const received = request.socket.bytesRead - state.from;
       if (!arriving.has(request) || state.waited <= body + received * perByte) continue;
       arriving.delete(request);
       if (state.response.headersSent) request.socket.destroy();
-      else answerOnSocket(request.socket, 408);
+      else respondOnSocket(request.socket, 408);
     }
   }, checkEvery).unref();
   return {

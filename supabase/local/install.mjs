@@ -6,15 +6,16 @@ import { join } from 'node:path';
 import { root } from './environment.mjs';
 
 /**
- * Installs the dependencies when some are missing or differ from the lock file. Needs no dependency itself.
+ * Installs the dependencies if some are missing or differ from the lock file. This file itself needs no
+ * dependency.
  * @param {object} options
- * @param {boolean} [options.withDev] whether the packages that only tests and measurements need are wanted, too
+ * @param {boolean} [options.withDev] whether to install the packages for tests and measurements, too
  * @param {string} [options.folder] the folder of package.json
- * @param {() => Promise<void>} [options.before] called before an installation begins, which takes minutes
- * @returns {Promise<string[] | null>} the arguments that npm was called with; null when nothing was missing
+ * @param {() => Promise<void>} [options.before] called before an installation starts, which takes minutes
+ * @returns {Promise<string[] | null>} the arguments of the npm call; null when nothing was missing
  */
 export async function ensureInstalled({ withDev = false, folder = root, before } = {}) {
-  // npm ci empties node_modules first, so the stamp is only there when everything else is.
+  // npm ci empties node_modules first, so the stamp exists only if everything else does.
   const stampFile = join(folder, 'node_modules', '.installed-lock');
   const lock = readFileSync(join(folder, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
@@ -42,7 +43,10 @@ export async function ensureInstalled({ withDev = false, folder = root, before }
   return args;
 }
 
-/** Installs no more than is wanted and never removes the packages for tests from an installation that had them. */
+/**
+ * Chooses an npm command that installs only what is needed, and never removes the packages for tests from an
+ * installation that has them.
+ */
 function chooseInstallation([installedHash, installed], hash, withDev) {
   const all = withDev || installed === 'all';
   if (installedHash !== hash) return all ? ['ci'] : ['ci', '--omit=dev'];

@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 /*
- * Starts every command of package.json that a fresh clone may begin with: `node launch.mjs [--with-dev] [PROGRAM ARGUMENTS…]`.
- * Installs what running the product needs, and with --with-dev what tests and measurements need, too.
- * This file has to parse on Node 12, so that an old one says what is missing; what needs more is loaded after.
+ * Starts every command of package.json that a fresh clone may run first: `node launch.mjs [--with-dev]
+ * [PROGRAM ARGUMENTS…]`. It installs the packages for running the product, and with --with-dev those for
+ * tests and measurements, too. Node 12 must be able to parse this file, so that an old Node can report what
+ * is missing; newer code is loaded later.
  */
 const { warn } = console;
-// Whenever it is loaded the data client says that it wants Node 22, and no option stops it: README says so once.
+// The data client warns that it wants Node 22 whenever it is loaded, and no option turns this off. The README
+// mentions it once.
 console.warn = (...words) => String(words[0]).includes('Node.js 20 and below') || warn(...words);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -37,16 +39,16 @@ async function launch(words) {
   if (!file) return;
   process.argv = [process.argv[0], file, ...args];
   if (file.endsWith('.ts')) {
-    // The site's files for Gatsby are CommonJS: what one of them imports first is read by the other hook.
+    // The site's files for Gatsby are CommonJS, and their first import goes through the CommonJS hook.
     for (const api of ['tsx/esm/api', 'tsx/cjs/api']) (await import(api)).register();
   }
   await import(pathToFileURL(file).href);
 }
 
-/** Said before an installation takes its minutes. */
+/** Checks the port first, because an installation takes minutes. */
 async function refuseTakenPort() {
-  const { takenPort } = await import('./environment.mjs');
-  const obstacle = await takenPort();
+  const { findTakenPort } = await import('./environment.mjs');
+  const obstacle = await findTakenPort();
   if (!obstacle) return;
   console.error(`\n${obstacle}`);
   process.exit(1);

@@ -9,8 +9,11 @@ import { root } from './environment.mjs';
 const folder = join(root, 'site/gatsby');
 const files = (await listFiles(folder)).filter((path) => !path.endsWith('.test.ts'));
 
-/* Gatsby takes these files for CommonJS, and commands import some of them too: each loads as the first of all. */
-test.each(files)('a command may begin with site/gatsby/%s', async (path) => {
+/*
+ * Gatsby loads these files as CommonJS, and some commands import them too, so each must load as the first
+ * file of a command.
+ */
+test.each(files)('a command can import site/gatsby/%s first', async (path) => {
   const program = await createTemporaryFolder();
   await writeFile(join(program, 'package.json'), '{ "type": "module" }');
   const imports = `import * as read from ${JSON.stringify(join(folder, path))};`;

@@ -8,59 +8,68 @@ export function say(text: string): void {
   console.log(`${clock.format(new Date())}  ${text}`);
 }
 
-/** The code by which the database refuses, undefined for any other error. */
-export function refusalCode(error: unknown): string | undefined {
+/** Returns the SQLSTATE of a database error; undefined for any other error. */
+export function getSqlState(error: unknown): string | undefined {
   const code = getErrorCode(error);
   return code && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** An error as a log may hold it: what the database says of a row quotes its values, its code does not. */
-export function briefly(error: unknown): string {
-  const code = refusalCode(error);
+/**
+ * Shortens an error for the log: the message of a database error quotes values of rows, but its code does
+ * not.
+ */
+export function summarizeError(error: unknown): string {
+  const code = getSqlState(error);
   return code ? `código ${code} do banco de dados` : String(error);
 }
 
-/** An error for the person who repairs it: all of it but what the database adds about a row. */
+/**
+ * Prepares an error for the person who repairs it: everything except the details that the database adds about
+ * a row.
+ */
 export function withoutRow(error: unknown): unknown {
-  return error instanceof Error && refusalCode(error) ? error.stack : error;
+  return error instanceof Error && getSqlState(error) ? error.stack : error;
 }
 
-/** How the gateway words that the database was not there, or not in time. */
+/** The gateway's error code when the database is down or too slow. */
 export const databaseUnavailable = 'database_unavailable';
 
-export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function runStep<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
   say(`✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   return result;
 }
 
-/** A reason not to start that the person at the keyboard can do something about: shown without a trace. */
+/** An error that the person at the keyboard can resolve. It is shown without a stack trace. */
 export class Refusal extends Error {}
 
-/** Runs a command of `package.json`. What is refused is told in a sentence, anything else that fails as a whole. */
+/** Runs a command of `package.json`. Refusals are printed as a sentence, other errors in full. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(inOneLine(error));
+    console.error(toReadableError(error));
     process.exitCode = 1;
   }
 }
 
-/** The own words for people, of this program and of the database; anything else whole. */
-export function inOneLine(error: unknown): unknown {
+/**
+ * Returns the message if it was written for people, by this program or the database; otherwise the whole
+ * error.
+ */
+export function toReadableError(error: unknown): unknown {
   if (error instanceof Refusal) return error.message;
   const { code, message } = error as { code?: string; message?: string };
   return code?.startsWith('PT4') || code === databaseUnavailable ? message : error;
 }
 
-/** Asks at the terminal; the end of the input is a no. */
+/** Asks a yes/no question at the terminal. The end of the input counts as no. */
 export async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = new Promise<string>((done) => terminal.question(`${question} (sim/não) `, done));
   const ended = once(terminal, 'close').then(() => '');
-  const given = await Promise.race([answer, ended]);
+  const reply = await Promise.race([answer, ended]);
   terminal.close();
-  return /^s(im)?$/i.test(given.trim());
+  return /^s(im)?$/i.test(reply.trim());
 }

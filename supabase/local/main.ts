@@ -1,4 +1,4 @@
-/** The host for one machine: `npm start`. With `--data-only`, the data service alone. */
+/** Runs the whole product on one machine: `npm start`. With `--data-only`, it runs only the data service. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,10 +7,10 @@ import { claimData, closeToOthers } from './data-folder.ts';
 import { describeFileProblem } from './data-problem.ts';
 import { describeAccess } from './database/access.ts';
 import { openDataService } from './database/open.ts';
-import { dataDirOf, readSettings, takenPort } from './environment.mjs';
+import { dataDirOf, readSettings, findTakenPort } from './environment.mjs';
 import { startInbox } from './inbox/start.ts';
-import { loadSettings, showAddresses } from './load-settings.ts';
-import { briefly, Refusal, say, step, withoutRow } from './log.ts';
+import { loadSettings, showUrls } from './load-settings.ts';
+import { summarizeError, Refusal, say, runStep, withoutRow } from './log.ts';
 import { startRebuildJob, startVisitFunction } from './programs.ts';
 import { startSchedule } from './schedule.ts';
 import { type Embedded, startServer } from './server.ts';
@@ -19,26 +19,26 @@ type Close = () => Promise<unknown> | unknown;
 
 const dataDir = dataDirOf(readSettings());
 const dataOnly = process.argv.includes('--data-only');
-const opened: Close[] = [];
-const impatientAfter = 300;
-const ending = new AbortController();
+const closers: Close[] = [];
+const secondSignalDelayMs = 300;
+const stopping = new AbortController();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
-// What started it was killed: what was acknowledged is on disk.
+// The process that started this one was killed. Acknowledged writes are on disk, so exit at once.
 process.on('disconnect', () => process.exit(1));
-// npm passes a signal on to its shell alone, which leaves without a word.
-const starter = process.ppid;
+// npm passes a signal only to its shell, which then exits silently.
+const parentPid = process.ppid;
 if (process.env.npm_lifecycle_event)
-  setInterval(() => process.ppid !== starter && void stop(0), 1000).unref();
-process.on('unhandledRejection', (error) => say(`Erro inesperado: ${briefly(error)}`));
-// A terminal that was closed takes no more lines; the data still gets closed.
+  setInterval(() => process.ppid !== parentPid && void stop(0), 1000).unref();
+process.on('unhandledRejection', (error) => say(`Erro inesperado: ${summarizeError(error)}`));
+// A closed terminal accepts no output, but the data must still be closed.
 process.stdout.on('error', () => undefined);
 
 try {
   await start();
 } catch (error) {
-  // What was still opening when the end came fails for that reason.
-  if (!ending.signal.aborted) {
+  // If the host is being stopped, whatever was still opening fails for that reason.
+  if (!stopping.signal.aborted) {
     const known = error instanceof Refusal ? error : await describeFileProblem(error, dataDir);
     console.error(known ? `\n${known.message}` : withoutRow(error));
     await stop(1);
@@ -46,58 +46,58 @@ try {
 }
 
 async function start(): Promise<void> {
-  // Before the settings are read: two first starts at once would each make up keys.
+  // Claim the data before the settings are read: two simultaneous first starts would each generate keys.
   const lock = await claimData(dataDir);
-  opened.unshift(() => lock.release());
+  closers.unshift(() => lock.release());
   const settings = await loadSettings();
   await closeToOthers(dataDir);
-  const obstacle = await takenPort();
+  const obstacle = await findTakenPort();
   if (obstacle) throw new Refusal(obstacle);
 
   let embedded: Embedded | undefined;
   let access: string | undefined;
   if (!settings.remoteUrl) {
-    const app = await step('Serviço de dados', () => openDataService(settings));
-    opened.unshift(() => app.connection.close());
+    const app = await runStep('Serviço de dados', () => openDataService(settings));
+    closers.unshift(() => app.connection.close());
     const inbox = await startInbox(settings.inbox, join(settings.dataDir, 'inbox'));
-    opened.unshift(() => inbox.close());
-    const visitFunction = await startVisitFunction(settings, ending.signal);
-    opened.unshift(() => visitFunction.stop());
+    closers.unshift(() => inbox.close());
+    const visitFunction = await startVisitFunction(settings, stopping.signal);
+    closers.unshift(() => visitFunction.stop());
     embedded = { app, visitFunction };
     access = await describeAccess(app.connection, settings);
   }
 
   const server = await startServer(settings, embedded);
-  opened.unshift(() => server.stop());
+  closers.unshift(() => server.stop());
   if (embedded) {
-    opened.unshift(await startSchedule(embedded.app, settings));
+    closers.unshift(await startSchedule(embedded.app, settings));
   }
   console.log(`ready ${settings.siteUrl}`);
   process.send?.('ready');
   if (dataOnly) return;
 
-  await step('Painel', ensureConsole);
-  opened.unshift(startRebuildJob(settings, ending.signal));
-  await step('Site', () => firstRelease(join(settings.dataDir, 'site', 'current')));
-  if (!ending.signal.aborted) showAddresses(settings, access);
+  await runStep('Painel', ensureConsole);
+  closers.unshift(startRebuildJob(settings, stopping.signal));
+  await runStep('Site', () => waitForFirstRelease(join(settings.dataDir, 'site', 'current')));
+  if (!stopping.signal.aborted) showUrls(settings, access);
 }
 
-async function firstRelease(current: string): Promise<void> {
+async function waitForFirstRelease(current: string): Promise<void> {
   if (!existsSync(current)) say('Montando o site pela primeira vez; leva um ou dois minutos…');
-  while (!existsSync(current) && !ending.signal.aborted) await sleep(200);
+  while (!existsSync(current) && !stopping.signal.aborted) await sleep(200);
 }
 
-/** Closes in the reverse order of opening; a second Ctrl-C ends at once. */
+/** Closes everything in reverse order of opening. A second Ctrl-C exits at once. */
 async function stop(code: number): Promise<void> {
-  if (ending.signal.aborted) return;
-  ending.abort();
-  setTimeout(() => process.on('SIGINT', () => process.exit(1)), impatientAfter);
-  // A part that fails to close does not keep the others open.
-  for (const close of opened) {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  setTimeout(() => process.on('SIGINT', () => process.exit(1)), secondSignalDelayMs);
+  // A part that fails to close must not keep the others open.
+  for (const close of closers) {
     try {
       await close();
     } catch (error) {
-      say(`Ao encerrar: ${briefly(error)}`);
+      say(`Ao encerrar: ${summarizeError(error)}`);
     }
   }
   process.exit(code);

@@ -14,7 +14,9 @@ const preparingPage = `<!doctype html>
 </html>
 `;
 
-/** Stands in for the site until its first release is there, and for the console until it is built. */
-export function preparing(context: Context): Response {
+/**
+ * Responds instead of the site until its first release exists, and instead of the console until it is built.
+ */
+export function respondPreparing(context: Context): Response {
   return context.html(preparingPage, 503, { 'cache-control': caching.never, 'retry-after': '5' });
 }

@@ -9,35 +9,35 @@ import { root } from './environment.mjs';
 import { say } from './log.ts';
 import type { Settings } from './settings.ts';
 
-/** What the host runs beside itself, in processes of their own. */
+/** The programs that the host runs in processes of their own. */
 
 const name = 'agendar-visita-email';
 
-const retryEvery = 15_000;
+const retryIntervalMs = 15_000;
 
 /**
- * Runs the function `agendar-visita-email` unmodified in Deno, and has it send the mails that wait, which a hosted
- * project does on a schedule of the database.
- * @param ending from when on its end is nothing to repair
+ * Runs the function `agendar-visita-email` unmodified in Deno, and makes it send waiting mails. A hosted
+ * project does that on a schedule of the database.
+ * @param stopping once aborted, the function is not restarted
  */
-export async function startVisitFunction(settings: Settings, ending: AbortSignal) {
-  const port = await freePort();
+export async function startVisitFunction(settings: Settings, stopping: AbortSignal) {
+  const port = await findFreePort();
   const folder = join(root, 'supabase/functions', name);
   const start = () =>
-    spawn(denoPath(), denoArguments(folder), {
+    spawn(getDenoPath(), getDenoArguments(folder), {
       cwd: root,
-      env: functionEnvironment(settings, port),
+      env: createFunctionEnvironment(settings, port),
       stdio: ['pipe', 'ignore', 'inherit'],
     });
-  const stop = keepRunning(`A função ${name}`, start, ending);
+  const stop = keepRunning(`A função ${name}`, start, stopping);
   const retry = setInterval(() => {
     const headers = { apikey: settings.keys.secret };
     const url = `http://127.0.0.1:${port}/functions/v1/${name}/retry`;
-    // A mail server that is down is the function's business: the mails wait for the next round.
-    fetch(url, { method: 'POST', headers, signal: ending }).catch(() => undefined);
-  }, retryEvery);
+    // The function handles a mail server that is down: the mails wait for the next retry.
+    fetch(url, { method: 'POST', headers, signal: stopping }).catch(() => undefined);
+  }, retryIntervalMs);
   return {
-    /** Passes a visitor's request on; the address it came from replaces whatever the visitor claims. */
+    /** Forwards a visitor's request. The real IP address replaces whatever the visitor claims. */
     async handle(request: Request, address: string): Promise<Response> {
       const { pathname } = new URL(request.url);
       const headers = new Headers(request.headers);
@@ -62,15 +62,17 @@ export async function startVisitFunction(settings: Settings, ending: AbortSignal
 
 export type VisitFunction = Awaited<ReturnType<typeof startVisitFunction>>;
 
-export function denoPath(): string {
+export function getDenoPath(): string {
   const installer = createRequire(import.meta.url)('deno/install_api.cjs') as {
     runInstall(): string;
   };
   return installer.runInstall();
 }
 
-/** Arguments that run a deployable function from what is installed, with the rights it needs. */
-export function denoArguments(functionFolder: string): string[] {
+/**
+ * Deno arguments that run a function from the installed packages, with only the permissions that it needs.
+ */
+export function getDenoArguments(functionFolder: string): string[] {
   return [
     'run',
     '--quiet',
@@ -86,7 +88,7 @@ export function denoArguments(functionFolder: string): string[] {
   ];
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -94,23 +96,23 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Where pages of this installation may come from. */
-export function siteOrigins({ port, siteUrl, ownUrl }: Settings): string[] {
-  const addresses = [siteUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ownUrl];
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
+/** Origins of pages of this installation. */
+export function getSiteOrigins({ port, siteUrl, ownUrl }: Settings): string[] {
+  const urls = [siteUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ownUrl];
+  return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
-function functionEnvironment(settings: Settings, ownPort: number): Record<string, string> {
+function createFunctionEnvironment(settings: Settings, ownPort: number): Record<string, string> {
   const { ownUrl, keys, mailTo, smtp } = settings;
   const given = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    // A mail server may have its certificate from an authority of its own.
+    // A mail server may use a certificate of a private authority.
     NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? '',
     DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${ownPort}`,
     SUPABASE_URL: ownUrl,
     SUPABASE_SECRET_KEY: keys.secret,
-    SITE_URL: siteOrigins(settings).join(','),
+    SITE_URL: getSiteOrigins(settings).join(','),
     MAIL_TO: mailTo,
     SMTP_HOST: smtp.host,
     SMTP_PORT: String(smtp.port),
@@ -123,31 +125,35 @@ function functionEnvironment(settings: Settings, ownPort: number): Record<string
   );
 }
 
-/** Starts the job that keeps the static pages up to date, a process of its own. @returns what ends it */
-export function startRebuildJob(settings: Settings, ending: AbortSignal) {
+/**
+ * Starts the job that keeps the static pages up to date, in a process of its own.
+ * @returns a function that stops it
+ */
+export function startRebuildJob(settings: Settings, stopping: AbortSignal) {
   const start = () =>
     spawn(process.execPath, ['supabase/local/launch.mjs', 'site/publish/cli.ts', '--watch'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // The rest it reads as the host did.
+      // The job reads all other settings as the host did.
       env: { ...process.env, SUPABASE_URL: settings.remoteUrl ?? settings.ownUrl },
     });
-  return keepRunning('A publicação', start, ending);
+  return keepRunning('A publicação', start, stopping);
 }
 
 /**
- * Starts a program of the product, and again some seconds after it ended.
- * @param ending from when on its end is nothing to repair; it ends with the host in any case
- * @returns what ends it
+ * Starts a program of the product, and restarts it some seconds after it ends.
+ * @param stopping once aborted, the program is not restarted
+ * @returns a function that stops it
  */
-function keepRunning(name: string, start: () => ChildProcess, ending: AbortSignal) {
+function keepRunning(name: string, start: () => ChildProcess, stopping: AbortSignal) {
   let child = start();
   void (async () => {
     for (;;) {
       await once(child, 'exit');
-      // A signal to the whole process group may reach it first: only afterwards is it known.
-      await sleep(3000, undefined, { signal: ending }).catch(() => undefined);
-      if (ending.aborted) return;
+      // A signal to the whole process group may reach the program first, so wait before deciding whether to
+      // restart it.
+      await sleep(3000, undefined, { signal: stopping }).catch(() => undefined);
+      if (stopping.aborted) return;
       child = start();
       say(`${name} parou; foi iniciada de novo.`);
     }

@@ -1,4 +1,4 @@
-/** `npm run reset`: see the usage. */
+/** `npm run reset`; the usage text explains it. */
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ próxima vez que ela for iniciada recomeça com o conteúdo de demonstração. A
 continuam. Pergunta antes, a menos que se diga --yes; recusa enquanto a instalação está no ar.`;
 
 /**
- * The parts that an installation keeps, the pages before the rows they were made from: whatever a crash
+ * The folders of an installation, with the pages before the rows that they were made from: whatever a crash
  * leaves, the next start completes.
  */
 const parts = ['site', 'inbox', 'files', 'service'];
@@ -39,7 +39,7 @@ async function reset(agreed: boolean): Promise<void> {
   try {
     const question = `Apagar tudo o que há em ${dataDir}: conteúdo, arquivos, contas e pedidos de visita?`;
     if (!agreed && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
-    // Each disappears in one step, and nothing else that may lie in the folder.
+    // Each folder disappears in one step; other files in the data folder are kept.
     for (const part of present)
       await rename(join(dataDir, part), join(dataDir, `${stagingPrefix}${part}-${process.pid}`));
     await removeStaging(dataDir);

@@ -4,22 +4,25 @@ import { getErrorCode } from 'shared/node/files';
 import { keptForMonths } from 'shared/privacy-policy';
 import type { DataApp } from './database/app.ts';
 import { Messages } from './inbox/messages.ts';
-import { briefly, say } from './log.ts';
+import { summarizeError, say } from './log.ts';
 import type { Settings } from './settings.ts';
 
 const tenMinutes = 10 * 60 * 1000;
-const day = 24 * 60 * 60 * 1000;
+const oneDay = 24 * 60 * 60 * 1000;
 
-/** The console uploads while it saves, so that a file waits minutes for its row, on the slowest line too. */
-const forgottenFiles = `
+/**
+ * Orphaned files older than a day. The console uploads while it saves, so a file waits only minutes for its
+ * row, even on a slow line.
+ */
+const orphanedFilesQuery = `
   select bucket_id as bucket, name as path
   from private.list_orphaned_files() join storage.objects using (bucket_id, name)
   where created_at < now() - interval '1 day'`;
 
 /**
- * What a hosted project schedules in the database.
- * @param operator mail address of who hears of backups that are missing
- * @returns what ends it
+ * Starts the jobs that a hosted project schedules in the database.
+ * @param operator e-mail address of the person to warn about missing backups
+ * @returns a function that stops the jobs
  */
 export async function startSchedule(
   app: DataApp,
@@ -33,13 +36,16 @@ export async function startSchedule(
   await clean();
   await activate();
   const timers = [
-    setInterval(() => void clean(), day),
+    setInterval(() => void clean(), oneDay),
     setInterval(() => void activate(), tenMinutes),
   ];
   return () => timers.forEach(clearInterval);
 }
 
-/** Deletes what is past its time: rows, mails of the local inbox, files that no row mentions. One that fails keeps no other. */
+/**
+ * Deletes everything past its retention: rows, mails of the local inbox, files that no row refers to. If one
+ * part fails, the others still run.
+ */
 async function applyRetention(app: DataApp, dataDir: string): Promise<void> {
   const oldest = new Date();
   oldest.setMonth(oldest.getMonth() - keptForMonths);
@@ -47,27 +53,24 @@ async function applyRetention(app: DataApp, dataDir: string): Promise<void> {
   const cleanings = [
     () => app.connection.exec('select private.apply_retention()'),
     () => inbox.removeBefore(oldest),
-    () => removeForgottenFiles(app),
+    () => removeOrphanedFiles(app),
   ];
   for (const clean of cleanings) {
     try {
       await clean();
     } catch (error) {
-      // Why the database refuses to trust the clock, and what to do; of anything else its code alone.
+      // The database's explanation if it does not trust the clock; for any other error only its code.
       const isRefusal =
         getErrorCode(error) === '55000' && error instanceof Error && 'hint' in error;
-      const reason = isRefusal ? `${error.message} ${String(error.hint)}` : briefly(error);
+      const reason = isRefusal ? `${error.message} ${String(error.hint)}` : summarizeError(error);
       say(`A limpeza diária não foi feita. ${reason}`);
     }
   }
 }
 
-async function removeForgottenFiles({
-  connection,
-  _storageAdapter: store,
-}: DataApp): Promise<void> {
+async function removeOrphanedFiles({ connection, _storageAdapter: store }: DataApp): Promise<void> {
   const { rows } = await connection.exec<{ rows: { bucket: string; path: string }[] }>(
-    forgottenFiles,
+    orphanedFilesQuery,
   );
   let removed = 0;
   for (const { bucket, path } of rows) {
@@ -77,7 +80,7 @@ async function removeForgottenFiles({
       await row.execute(connection.kysely);
       removed += 1;
     } catch (error) {
-      say(`Não foi possível apagar ${bucket}/${path}: ${briefly(error)}`);
+      say(`Não foi possível apagar ${bucket}/${path}: ${summarizeError(error)}`);
     }
   }
   if (removed > 0) say(`Arquivos que nenhum registro menciona: ${removed} apagados.`);
@@ -86,11 +89,11 @@ async function removeForgottenFiles({
 async function checkBackups({ connection }: DataApp, operator: string | null): Promise<void> {
   await sql`select private.check_backups(${operator})`
     .execute(connection.kysely)
-    .catch((error: unknown) => say(`A conferência das cópias falhou: ${briefly(error)}`));
+    .catch((error: unknown) => say(`A conferência das cópias falhou: ${summarizeError(error)}`));
 }
 
 async function activateDueMenu({ connection }: DataApp): Promise<void> {
   await connection
     .exec('select private.activate_due_menu()')
-    .catch((error: unknown) => say(`A troca do cardápio falhou: ${briefly(error)}`));
+    .catch((error: unknown) => say(`A troca do cardápio falhou: ${summarizeError(error)}`));
 }

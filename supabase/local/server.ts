@@ -9,17 +9,17 @@ import { dataRoutes } from './gateway/data-routes.ts';
 import { openMethods } from './gateway/open-routes.ts';
 import { listen } from './http-server.ts';
 import type { FileStore } from './file-store.ts';
-import { siteOrigins, type VisitFunction } from './programs.ts';
+import { getSiteOrigins, type VisitFunction } from './programs.ts';
 import type { Settings } from './settings.ts';
 import { addHeaders, consoleRoutes, siteRoutes } from './static.ts';
 
-/** The parts of the data service that run here; none when it is a Supabase elsewhere. */
+/** The parts of the data service that run in this process; undefined when it is a Supabase elsewhere. */
 export interface Embedded {
   app: DataApp;
   visitFunction: VisitFunction;
 }
 
-/** @param consoleFolder where the console's build lies */
+/** @param consoleFolder folder of the console's build */
 export async function startServer(
   settings: Settings,
   embedded: Embedded | undefined,
@@ -28,7 +28,7 @@ export async function startServer(
   const routes = new Hono();
   const headers = [addHeaders({ ...securityHeaders, ...transportSecurity(settings.siteUrl) })];
   if (embedded) {
-    headers.push(serviceHeaders(siteOrigins(settings)));
+    headers.push(serviceHeaders(getSiteOrigins(settings)));
     const { visitFunction } = embedded;
     const visits = '/functions/v1/agendar-visita-email';
     routes.all(visits, (context) => visitFunction.handle(context.req.raw, addressOf(context)));

@@ -7,11 +7,11 @@ const required = {
 };
 const parse = (env: Record<string, string> = {}) => parseSettings({ ...required, ...env });
 
-test('without a mail server, mails go to the local inbox, and nobody signs in there', () => {
+test('without a mail server, mails go to the local inbox, which needs no credentials', () => {
   expect(parse({ INBOX_PORT: '6000' }).smtp).toEqual({ host: '127.0.0.1', port: 6001 });
 });
 
-test('a mail server is reached as it is named, without an account that nobody gave', () => {
+test('a mail server is used as configured, without credentials if none are set', () => {
   expect(parse({ SMTP_HOST: 'mail.example' }).smtp).toEqual({ host: 'mail.example', port: 465 });
 });
 
@@ -21,15 +21,18 @@ test.each([
   ['::', 'http://127.0.0.1:8000'],
   ['::1', 'http://[::1]:8000'],
   ['192.168.1.5', 'http://192.168.1.5:8000'],
-])('a host on %s finds itself at %s', (HOST, ownUrl) => {
+])('a host that listens on %s calls itself at %s', (HOST, ownUrl) => {
   expect(parse({ HOST }).ownUrl).toBe(ownUrl);
 });
 
-test('a wrong setting is named, and an empty one counts as not given', () => {
+test('an invalid setting is named in the error, and an empty one counts as missing', () => {
   expect(() => parse({ PORT: 'oito' })).toThrow(/^Configuração inválida\..*at PORT/s);
   expect(parse({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8000 });
 });
 
-test.each(['curta', '190819931503', 'Senha1234567'])('“%s” is no first password', (password) => {
-  expect(() => parse({ STAFF_PASSWORD: password })).toThrow('at STAFF_PASSWORD');
-});
+test.each(['curta', '190819931503', 'Senha1234567'])(
+  '“%s” is refused as a first password',
+  (password) => {
+    expect(() => parse({ STAFF_PASSWORD: password })).toThrow('at STAFF_PASSWORD');
+  },
+);

@@ -37,17 +37,17 @@ const environment = z
 export type Settings = ReturnType<typeof parseSettings>;
 
 /**
- * Checks the settings and fills in defaults.
+ * Validates the settings and fills in defaults.
  *
- * @param env the process environment over the settings file
- * @throws {Refusal} naming every setting that is wrong
+ * @param env the process environment merged over the settings file
+ * @throws {Refusal} naming every invalid setting
  */
 export function parseSettings(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data: given, error } = environment.safeParse(set);
   if (error) throw new Refusal(`Configuração inválida.\n${z.prettifyError(error)}`);
   const siteUrl = (given.SITE_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
-  const ownUrl = ownAddress(given.HOST, given.PORT);
+  const ownUrl = createOwnUrl(given.HOST, given.PORT);
   const inbox = { port: given.INBOX_PORT, smtpPort: given.INBOX_SMTP_PORT ?? given.INBOX_PORT + 1 };
   return {
     host: given.HOST,
@@ -59,7 +59,7 @@ export function parseSettings(env: Record<string, string | undefined>) {
     seed: given.SEED === 'true',
     sqlPort: given.SQL_PORT,
     inbox,
-    /** Set when the data service is a Supabase elsewhere: then nothing embedded starts. */
+    /** Set when the data service is a Supabase elsewhere; then nothing embedded starts. */
     remoteUrl: given.SUPABASE_URL?.replace(/\/$/, ''),
     keys: {
       jwtSecret: given.JWT_SECRET,
@@ -68,9 +68,9 @@ export function parseSettings(env: Record<string, string | undefined>) {
     },
     staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
     mailTo: given.MAIL_TO,
-    /** Who hears of backups that failed; null: the members of the team who may invite others. */
+    /** The person to warn about failed backups; if null, the members of the team who may invite others. */
     operator: given.OPERATOR_EMAIL ?? given.MAIL_TO ?? null,
-    /** The mail server; the inbox of this machine unless one is named. */
+    /** The mail server; defaults to the local inbox. */
     smtp: {
       host: given.SMTP_HOST ?? '127.0.0.1',
       port: given.SMTP_PORT ?? (given.SMTP_HOST ? 465 : inbox.smtpPort),
@@ -81,8 +81,8 @@ export function parseSettings(env: Record<string, string | undefined>) {
   };
 }
 
-/** A host that listens on every address does so on loopback too. */
-function ownAddress(host: string, ownPort: number): string {
+/** A host that listens on all interfaces can be reached on loopback, too. */
+function createOwnUrl(host: string, ownPort: number): string {
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${ownPort}`;
 }

@@ -5,11 +5,11 @@ import { consoleRoutes } from './static';
 const config = { supabaseUrl: 'https://x.supabase.co', supabasePublishableKey: 'publishable' };
 const routes = consoleRoutes(join(await createTemporaryFolder(), 'dist'), config);
 
-test('is told where the data service is', async () => {
+test('the console can read the URL of the data service', async () => {
   expect(await (await routes.request('/admin/config.json')).json()).toEqual(config);
 });
 
-test('asks for patience while it is being built', async () => {
-  const answer = await routes.request('/admin/login');
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+test('the console responds with 503 while it is being built', async () => {
+  const response = await routes.request('/admin/login');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });

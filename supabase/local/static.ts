@@ -12,10 +12,13 @@ import {
   isHashed,
   sitePolicy,
 } from 'shared/headers';
-import { preparing } from './preparing';
+import { respondPreparing } from './preparing';
 
-/** A path below `folder`, or null for one that is malformed, hidden, or leads out of it. */
-function pathBelow(folder: string, urlPath: string): string | null {
+/**
+ * Resolves a URL path to a path below `folder`; returns null for one that is malformed, hidden, or leads out
+ * of the folder.
+ */
+function resolveBelow(folder: string, urlPath: string): string | null {
   let decoded: string;
   try {
     decoded = decodeURIComponent(urlPath);
@@ -38,9 +41,9 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Sends a file, compressed as the release holds it and the browser takes it; the `etag` middleware answers a
- * browser that has it.
- * @param hashed its name changes with its content, so it never has to be asked for again
+ * Sends a file, in the compressed form that the release has and the browser accepts. The `etag` middleware
+ * responds to a browser that already has the file.
+ * @param hashed whether the name changes with the content, so that browsers never revalidate the file
  */
 async function sendFile(
   context: Context,
@@ -69,12 +72,12 @@ export function addHeaders(headers: Record<string, string>): MiddlewareHandler {
 }
 
 interface ConsoleConfig {
-  /** Where the console finds the data service; '' is its own origin. */
+  /** URL of the data service for the console; '' means the console's own origin. */
   supabaseUrl: string;
   supabasePublishableKey: string;
 }
 
-/** Serves the console under /admin: its screens are all one page, its files are what they are. */
+/** Serves the console under /admin. All its screens are one page; its other files are served as they are. */
 export function consoleRoutes(folder: string, config: ConsoleConfig): Hono {
   const routes = new Hono();
   const policy = `${sitePolicy}, ${consolePolicy(config.supabaseUrl)}`;
@@ -85,45 +88,45 @@ export function consoleRoutes(folder: string, config: ConsoleConfig): Hono {
   );
   routes.on(['GET', 'HEAD'], ['/admin', '/admin/*'], async (context) => {
     const path = new URL(context.req.url).pathname.slice('/admin'.length);
-    const file = pathBelow(folder, path);
+    const file = resolveBelow(folder, path);
     const isAsset = path.startsWith('/assets/');
     const found = file && file !== folder && (await isFile(file));
     const page = join(folder, 'index.html');
     if (isAsset && !found) return context.notFound();
-    if (!found && !(await isFile(page))) return preparing(context);
+    if (!found && !(await isFile(page))) return respondPreparing(context);
     return sendFile(context, found ? file : page, { hashed: isAsset });
   });
   return routes;
 }
 
 /**
- * Gatsby's page for articles that have no page of their own yet: it fetches them in the browser. Nobody knows here
- * which of them there are, so it answers with 404, as on static hosts (docs/decisions/0022).
+ * Gatsby's page for articles that have no page of their own yet; it fetches them in the browser. The server
+ * does not know which articles exist, so it responds with 404, as static hosts do (docs/decisions/0022).
  */
 const anyArticle = 'noticia/[...]/index.html';
 
 /**
- * Serves the live release, `current`, a link that the rebuild job swaps. It is resolved once for each
- * request, so that no answer mixes two releases.
+ * Serves the live release. `current` is a link that the rebuild job replaces. Each request resolves it once,
+ * so that no response mixes two releases.
  */
 export function siteRoutes(siteFolder: string): Hono {
   const routes = new Hono();
   routes.use(addHeaders({ 'content-security-policy': sitePolicy }), etag());
   routes.on(['GET', 'HEAD'], '*', async (context) => {
     const release = await realpath(join(siteFolder, 'current')).catch(() => null);
-    return release ? answer(context, release) : preparing(context);
+    return release ? respondWithPage(context, release) : respondPreparing(context);
   });
   return routes;
 }
 
-async function answer(context: Context, release: string): Promise<Response> {
+async function respondWithPage(context: Context, release: string): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
-  const path = pathBelow(release, pathname);
+  const path = resolveBelow(release, pathname);
   if (path && path !== release && !pathname.endsWith('/') && (await isFile(path))) {
     return sendFile(context, path, { hashed: isHashed(pathname.slice(1)) });
   }
   if (path && (await isFile(join(path, 'index.html')))) {
-    // Two slashes in front would be read as the name of another site.
+    // A browser would read two leading slashes as the name of another site.
     const plain = pathname.replace(/\/+$/, '').replace(/^\/*/, '/');
     if (plain === pathname) return sendFile(context, join(path, 'index.html'));
     return context.redirect(plain + search, 308);

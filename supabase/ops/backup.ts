@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dataServiceUrl, readSettings, root } from '../local/environment.mjs';
-import { briefly, confirm, Refusal, runCommand } from '../local/log.ts';
+import { summarizeError, confirm, Refusal, runCommand } from '../local/log.ts';
 import { incompleteCode, type MissingFile } from './archive.ts';
 import { backUp, rotate } from './back-up.ts';
 import { connect, type ServiceClient, withDataService } from './client.ts';
@@ -92,7 +92,7 @@ function listMissing(missing: readonly MissingFile[]): string {
 
 /** Describes an error for the console and for mails, which must not show values of rows. */
 function describeError(error: unknown): string {
-  return error instanceof Refusal ? error.message : briefly(error);
+  return error instanceof Refusal ? error.message : summarizeError(error);
 }
 
 async function runRestore(file: string): Promise<void> {

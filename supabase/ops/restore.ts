@@ -7,7 +7,7 @@ import { PageContentError, readPage } from 'shared/pages/read';
 import { mapParallel } from 'shared/parallel';
 import { extract } from 'tar';
 import { z } from 'zod';
-import { inOneLine, Refusal, refusalCode } from '../local/log.ts';
+import { toReadableError, Refusal, getSqlState } from '../local/log.ts';
 import {
   parallelFiles,
   manifestSchema,
@@ -121,9 +121,9 @@ async function replaceRows(client: ServiceClient, rows: RowsByTable, files: Copi
     return data as unknown as Record<string, number>;
   } catch (error) {
     await discard();
-    const words = inOneLine(error);
+    const words = toReadableError(error);
     if (typeof words === 'string') throw new Refusal(`${words} Nada foi mudado.`);
-    const code = refusalCode(error);
+    const code = getSqlState(error);
     throw code
       ? new Refusal(`O banco de dados recusou a cópia (${code}). Nada foi mudado.`)
       : error;

@@ -3,7 +3,7 @@ import { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import { FairQueue } from '../fair-queue.ts';
-import { currentCaller, isTrusted } from '../request-caller.ts';
+import { getCurrentCaller, isTrusted } from '../request-caller.ts';
 import { EmbeddedDatabase } from './embedded.ts';
 
 /** Timeout of one statement by role, in milliseconds. A migration sets the same for hosted projects. */
@@ -130,7 +130,7 @@ function createFairPool(
   return {
     async connect() {
       const deadline = Date.now() + queueTimeoutMs;
-      const leave = await queue.enter(currentCaller()?.name, queueTimeoutMs);
+      const leave = await queue.enter(getCurrentCaller()?.name, queueTimeoutMs);
       try {
         return releaseWith(await connectUntil(deadline), leave);
       } catch (error) {
@@ -170,7 +170,7 @@ function releaseWith(client: pg.PoolClient, leave: () => void): PostgresPoolClie
  * users.
  */
 function getLimit(role: string): number | undefined {
-  const caller = currentCaller();
+  const caller = getCurrentCaller();
   const isStranger = role === 'authenticated' && caller && !isTrusted(caller.kind);
   return statementLimits.get(isStranger ? 'anon' : role);
 }

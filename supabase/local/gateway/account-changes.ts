@@ -6,7 +6,7 @@ import { findPasswordProblem } from 'shared/password';
 import { getSchoolWords } from 'shared/password-rule';
 import { getNetworkKey } from 'shared/sender';
 import type { AccountNotifier } from '../database/auth-mail.ts';
-import { briefly, say } from '../log.ts';
+import { summarizeError, say } from '../log.ts';
 import type { Credentials } from './accounts.ts';
 import { logAccount } from './account-log.ts';
 import { notUnderstood, refusal } from './answers.ts';
@@ -114,7 +114,7 @@ export function accountChanges({ connection, pass, accountWith, notify }: Parts)
   /** The change stays, whatever becomes of the mail. */
   function tell(...notice: Parameters<AccountNotifier>): void {
     notify(...notice).catch((error: unknown) =>
-      say(`Um aviso a ${notice[1]} não foi enviado: ${briefly(error)}`),
+      say(`Um aviso a ${notice[1]} não foi enviado: ${summarizeError(error)}`),
     );
   }
 }

@@ -5,7 +5,7 @@ import { verify } from 'hono/jwt';
 import { sql } from 'kysely';
 import { getNetworkKey } from 'shared/sender';
 import type { Settings } from '../settings.ts';
-import { type CallerKind, onBehalfOf, type RequestCaller } from '../request-caller.ts';
+import { type CallerKind, runOnBehalfOf, type RequestCaller } from '../request-caller.ts';
 import { refusal } from './answers.ts';
 
 declare module 'hono' {
@@ -30,14 +30,14 @@ export function knownCallers(connection: Connection, keys: Settings['keys']): Mi
     const token = given.startsWith('Bearer ') ? given.slice(7).trim() : '';
     const network = getNetworkKey(addressOf(context));
     // Asking about the session is work too: until it is known whose, it is the sender's.
-    const caller = await onBehalfOf({ kind: 'visitor', name: network }, () =>
+    const caller = await runOnBehalfOf({ kind: 'visitor', name: network }, () =>
       callerOf(token, network),
     );
     const isForAuth = context.req.path.startsWith('/auth/');
     if (!caller) return sessionIsOver(isForAuth ? 403 : 401);
     if (caller.obstacle && !isForAuth) return refuseMember(caller.obstacle);
     context.set('caller', caller.kind);
-    return onBehalfOf(caller, next);
+    return runOnBehalfOf(caller, next);
   };
 }
 

@@ -43,7 +43,7 @@ function policyFor(mimetype: string): string {
 
 export const storableNames: MiddlewareHandler = async ({ req }, next) => {
   const key = req.path.slice(objects.length).split('/').slice(1).join('/');
-  if (!['POST', 'PUT'].includes(req.method) || FileStore.takes(key)) return next();
+  if (!['POST', 'PUT'].includes(req.method) || FileStore.canStore(key)) return next();
   return refusal(400, 'invalid_key', 'O nome do arquivo é longo demais. Use um mais curto.');
 };
 

@@ -5,40 +5,40 @@ import PostalMime from 'postal-mime';
 import { listFiles, writeAtomically } from 'shared/node/files';
 
 export interface Message {
-  /** Name of its file. */
+  /** The name of the message's file. */
   file: string;
   messageId: string;
   from: string;
   to: string[];
   subject: string;
-  /** ISO 8601, when it arrived. */
+  /** Time of arrival, as an ISO 8601 instant. */
   receivedAt: string;
   text: string;
   html: string;
 }
 
-const kept = 200;
+const maxMessages = 200;
 
-const arrival = (file: string) => new Date(Number(file.slice(0, 15)));
+const getArrivalTime = (file: string) => new Date(Number(file.slice(0, 15)));
 
-/** The mails that the development inbox holds, one file each; their names sort by time of arrival. */
+/** The mails in the local inbox, one file for each. File names sort by time of arrival. */
 export class Messages {
   constructor(private readonly folder: string) {}
 
   async add(raw: Uint8Array): Promise<void> {
     const name = `${String(Date.now()).padStart(15, '0')}-${randomUUID().slice(0, 8)}.eml`;
     await writeAtomically(join(this.folder, name), raw);
-    await this.discard((await this.files()).slice(kept));
+    await this.discard((await this.files()).slice(maxMessages));
   }
 
-  /** Newest first. */
+  /** Lists all mails, newest first. */
   async all(): Promise<Message[]> {
     return Promise.all((await this.files()).map((file) => this.read(file)));
   }
 
   /**
    * Removes the mails with these Message-IDs.
-   * @returns how many there were
+   * @returns the number of removed mails
    */
   async remove(messageIds: readonly string[]): Promise<number> {
     const mails = (await this.all()).filter(({ messageId }) => messageIds.includes(messageId));
@@ -47,7 +47,7 @@ export class Messages {
   }
 
   async removeBefore(moment: Date): Promise<void> {
-    await this.discard((await this.files()).filter((file) => arrival(file) < moment));
+    await this.discard((await this.files()).filter((file) => getArrivalTime(file) < moment));
   }
 
   private async read(file: string): Promise<Message> {
@@ -58,7 +58,7 @@ export class Messages {
       from: mail.from?.address ?? '',
       to: (mail.to ?? []).flatMap(({ address }) => (address ? [address] : [])),
       subject: mail.subject ?? '',
-      receivedAt: arrival(file).toISOString(),
+      receivedAt: getArrivalTime(file).toISOString(),
       text: mail.text ?? '',
       html: mail.html ?? '',
     };

@@ -10,9 +10,9 @@ import { addHeaders } from '../static.ts';
 import { Messages, type Message } from './messages.ts';
 
 const loopback = '127.0.0.1';
-const largestMail = 10 * 1024 * 1024;
+const maxMailBytes = 10 * 1024 * 1024;
 
-/** Mails are shown as text; should one ever not be, it still cannot do anything. */
+/** Mails are shown as text. If one ever were not, this policy still keeps it from doing anything. */
 const pageHeaders = {
   ...securityHeaders,
   ...privateHeaders,
@@ -21,16 +21,16 @@ const pageHeaders = {
 };
 
 /**
- * An inbox for one machine: a mail server that keeps what it is sent, and a page that shows it. Mails
- * hold links for a new password, so it is reachable from this machine alone.
+ * Starts the local inbox: a mail server that stores all mails, and a page that shows them. Mails contain
+ * links for a new password, so only this machine can reach it.
  */
 export async function startInbox({ port, smtpPort }: Settings['inbox'], folder: string) {
   const messages = new Messages(folder);
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: largestMail,
+    size: maxMailBytes,
     onData(stream, _session, done) {
-      // Only a mail that is on disk is accepted.
+      // Accept a mail only once it is on disk.
       void buffer(stream)
         .then((mail) => messages.add(mail))
         .then(() => done(), done);
@@ -43,10 +43,10 @@ export async function startInbox({ port, smtpPort }: Settings['inbox'], folder: 
 
   const app = new Hono();
   app.use(async ({ req }, next) => {
-    if (isOfThisMachine(req.url)) return next();
+    if (isLocalHost(req.url)) return next();
     return new Response('Not found', { status: 404 });
   });
-  app.get('/', async (context) => context.html(await inboxPage(await messages.all())));
+  app.get('/', async (context) => context.html(await renderInbox(await messages.all())));
   app.get('/api/messages', async (context) => context.json(await messages.all()));
   const web = await listen(app, { hostname: loopback, port, headers: [addHeaders(pageHeaders)] });
   return {
@@ -57,12 +57,15 @@ export async function startInbox({ port, smtpPort }: Settings['inbox'], folder: 
   };
 }
 
-/** A page elsewhere may have its own name lead to this machine, and would read the mails as its own. */
-function isOfThisMachine(url: string): boolean {
+/**
+ * Whether a request used a host name of this machine. Another site could point its own name at this machine,
+ * and would then read the mails as its own (DNS rebinding).
+ */
+function isLocalHost(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-function inboxPage(messages: Message[]) {
+function renderInbox(messages: Message[]) {
   return html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -73,20 +76,20 @@ function inboxPage(messages: Message[]) {
       <body style="max-width: 46rem; margin: 2rem auto; font: 1rem/1.6 system-ui">
         <h1>Caixa de entrada local</h1>
         <p>Os e-mails que o sistema envia nesta máquina chegam aqui; nenhum sai para a internet.</p>
-        ${messages.length === 0 ? html`<p>Nenhuma mensagem.</p>` : messages.map(messageView)}
+        ${messages.length === 0 ? html`<p>Nenhuma mensagem.</p>` : messages.map(renderMessage)}
       </body>
     </html>`;
 }
 
-function messageView({ subject, from, to, receivedAt, text }: Message) {
+function renderMessage({ subject, from, to, receivedAt, text }: Message) {
   return html`<details>
     <summary>${subject || '(sem assunto)'}</summary>
     <p>De ${from} para ${to.join(', ')}, em ${new Date(receivedAt).toLocaleString('pt-BR')}</p>
-    <pre style="white-space: pre-wrap">${withLinks(text)}</pre>
+    <pre style="white-space: pre-wrap">${addLinks(text)}</pre>
   </details>`;
 }
 
-function withLinks(text: string) {
+function addLinks(text: string) {
   const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
   return parts.map((part, index) =>
     index % 2 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part,

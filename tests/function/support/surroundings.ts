@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from 'shared/database.types';
-import { denoArguments, denoPath } from '../../../supabase/local/programs';
+import { getDenoArguments, getDenoPath } from '../../../supabase/local/programs';
 import { HostProcess } from '../../local/support/host-process';
 import { freePorts } from '../../runner/ports.mjs';
 import { startDataService } from './data-service';
@@ -107,7 +107,7 @@ export async function startSurroundings(settings: Record<string, string> = {}) {
 }
 
 async function startFunction(url: string, env: Record<string, string>): Promise<HostProcess> {
-  const started = new HostProcess(env, [denoPath(), ...denoArguments(folder)]);
+  const started = new HostProcess(env, [getDenoPath(), ...getDenoArguments(folder)]);
   let ended = false;
   void started.ended.then(() => (ended = true));
   while (!(await fetch(url).catch(() => undefined))) {
