@@ -6,32 +6,32 @@ import { rememberLanding } from './src/components/visit-form/tracking';
 
 export { wrapPageElement } from './src/components/shell/Layout';
 
-/** In production the script in the page's head does so earlier (site/publish/idle-loader.ts). */
+/** Sets the attribute in development; in production the idle loader in the page's head sets it earlier (site/publish/idle-loader.ts). */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   if (process.env.NODE_ENV === 'development')
     document.documentElement.setAttribute(scriptsAttribute, '');
 };
 
-/** In a transition, so that a tap in between need not wait for the whole page. */
+/** Hydrates in a transition, so that React can handle a tap before the whole page is hydrated. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () => (page: ReactNode, container: Element) => {
     startTransition(() => {
       hydrateRoot(container, page);
     });
-    // From here on React notices taps itself.
+    // React listens to taps from here on, so the idle loader stops recording them.
     window.dispatchEvent(new Event(listeningEvent));
   };
 
-/** Taps and submits from before this moment were kept; now they are carried out. */
+/** Tells the idle loader to repeat the taps and submits that it recorded before the page was interactive. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   window.dispatchEvent(new Event(interactiveEvent));
   rememberLanding();
 };
 
-/** Pages are loaded when a link is pointed at or pressed: those merely in sight are not worth mobile data. */
+/** Prefetches a page only when its link is hovered or pressed: prefetching every visible link would waste mobile data. */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
 
-/** At once: gliding, which the styles ask for, is for the ways within a page. */
+/** Jumps to the scroll position on navigation: the smooth scrolling in the styles is meant for links within a page. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   routerProps: { location },
   getSavedScrollPosition,
@@ -42,7 +42,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   return false;
 };
 
-/** From the second page on, pages fade and slide in. */
+/** Marks the document after the first navigation: only later pages fade and slide in. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
   if (!prevLocation) return;
   document.documentElement.dataset.navigated = '';
@@ -50,8 +50,8 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) 
 };
 
 /**
- * Tells screen readers which page has opened. Gatsby does so by itself, but in English, and by the first
- * title it finds, which is that of the page on its way out. This takes the place of its words within the
+ * Announces the opened page to screen readers. Gatsby announces it too, but in English, and with the first
+ * heading it finds, which still belongs to the page that is leaving. This replaces Gatsby's text within the
  * same frame.
  */
 function announcePage(): void {

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import 'shared/node/node-20';
-import { dataService } from './gatsby/fetched/fetchedFiles';
+import { getDataService } from './gatsby/fetched/fetchedFiles';
 import { sources } from './gatsby/sources';
 
-const { url, key } = dataService();
+const { url, key } = getDataService();
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  // Without Emotion's own runtime a `css` prop prints "[object Object]", and nothing warns.
+  // Without Emotion's JSX runtime, a `css` prop silently renders as "[object Object]".
   jsxImportSource: '@emotion/react',
   graphqlTypegen: {
     typesOutputPath: 'gatsby-types.d.ts',
@@ -28,22 +28,22 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-sharp',
       options: {
-        // What the build takes for a photo (gatsby/fetched/photos), this step does not refuse.
+        // As lenient as checkPhoto (gatsby/fetched/photos), so that no photo that passed there fails here.
         failOn: 'truncated',
-        // AVIF would take a fifth less, and seconds of each publication (docs/decisions/0014).
-        // The main colour of each photo would be found by reading all of them again.
+        // AVIF files would be a fifth smaller, but cost seconds in each publication (docs/decisions/0014).
+        // A dominant-colour placeholder would require reading every photo again.
         defaults: {
           formats: ['webp'],
           quality: 62,
           placeholder: 'none',
-          // Widths of whatever is no wider than a column.
+          // Widths for photos that are at most one column wide.
           breakpoints: [360, 720, 1080],
         },
       },
     },
     'gatsby-transformer-sharp',
     'gatsby-plugin-image',
-    // Source maps of the styles, which only `gatsby develop` shows, are most of what is compiled.
+    // Only `gatsby develop` uses the styles' source maps, and they make up most of the compiled output.
     {
       resolve: 'gatsby-plugin-emotion',
       options: { sourceMap: process.env.NODE_ENV !== 'production' },

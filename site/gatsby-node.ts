@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode } from 'gatsby';
 import { formatArticleDate, formatCardDate, formatListDate } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html.node';
-import { sharePhoto, sourcePhotos } from './gatsby/fetched/photos';
-import { excerptOf } from './gatsby/html';
-import { namingRow } from './gatsby/namedRows';
-import { pagePhoto } from './gatsby/pages';
+import { resolveSharePhoto, sourcePhotos } from './gatsby/fetched/photos';
+import { makeExcerpt } from './gatsby/html';
+import { withRowName } from './gatsby/namedRows';
+import { resolvePagePhoto } from './gatsby/pages';
 import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';
 import { supabaseUrl } from './src/settings';
@@ -16,8 +16,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add }) => {
   add({
-    SupabasePagina: { photo: { resolve: pagePhoto } },
-    SupabaseNoticia: { share: { resolve: sharePhoto } },
+    SupabasePagina: { photo: { resolve: resolvePagePhoto } },
+    SupabaseNoticia: { share: { resolve: resolveSharePhoto } },
   });
 };
 
@@ -27,20 +27,20 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = (args) => {
   if (args.node.internal.type === 'SupabaseNoticia') addArticleFields(args);
 };
 
-/** Once, at build, and not by every reader. */
+/** Computes these fields once at build time, so that visitors' browsers need not. */
 function addArticleFields({ node, actions }: CreateNodeArgs): void {
-  const fields = namingRow(`a notícia “${String(node.title)}”`, () => fieldsOf(node));
+  const fields = withRowName(`a notícia “${String(node.title)}”`, () => buildArticleFields(node));
   for (const [name, value] of Object.entries(fields)) {
     actions.createNodeField({ node, name, value });
   }
 }
 
-function fieldsOf(node: Record<string, unknown>) {
+function buildArticleFields(node: Record<string, unknown>) {
   const html = sanitizeHtml(String(node.content), supabaseUrl);
   const publishedAt = String(node.published_at);
   return {
     html,
-    excerpt: excerptOf(html),
+    excerpt: makeExcerpt(html),
     cardDate: formatCardDate(publishedAt),
     listDate: formatListDate(publishedAt),
     articleDate: formatArticleDate(publishedAt),

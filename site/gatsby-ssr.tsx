@@ -10,7 +10,7 @@ import { color } from './src/styles/tokens';
 
 export { wrapPageElement } from './src/components/shell/Layout';
 
-/** Emotion's styles stand in the head: HTML allows none in the body, and they would come between siblings there. */
+/** Moves Emotion's styles to the head: HTML allows no <style> in the body, where it would also separate sibling elements. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
   replaceBodyHTMLString,
@@ -56,16 +56,16 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   ]);
 };
 
-/** Leaves out what GatsbyImage needs, which draws no picture here, and puts Emotion's styles after the global ones. */
+/** Removes the styles of GatsbyImage, which this site does not use, and puts Emotion's styles after the global ones. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
-  const has = (component: ReactNode, key: RegExp) =>
+  const hasKey = (component: ReactNode, key: RegExp) =>
     isValidElement(component) && key.test(component.key ?? '');
-  const components = getHeadComponents().filter((each) => !has(each, /^gatsby-image-style/));
+  const components = getHeadComponents().filter((each) => !hasKey(each, /^gatsby-image-style/));
   replaceHeadComponents([
-    ...components.filter((each) => !has(each, /^emotion/)),
-    ...components.filter((each) => has(each, /^emotion/)),
+    ...components.filter((each) => !hasKey(each, /^emotion/)),
+    ...components.filter((each) => hasKey(each, /^emotion/)),
   ]);
 };

@@ -1,22 +1,22 @@
-import { excerptOf } from './html';
+import { makeExcerpt } from './html';
 
-test('an excerpt is plain text, with the words of neighbouring blocks apart', () => {
+test('an excerpt is plain text, with spaces between the texts of neighbouring blocks', () => {
   expect(
-    excerptOf('<h2>Festa</h2><p>Foi <strong>linda</strong>!<br>Até&nbsp;logo &amp; obrigado</p>'),
+    makeExcerpt('<h2>Festa</h2><p>Foi <strong>linda</strong>!<br>Até&nbsp;logo &amp; obrigado</p>'),
   ).toBe('Festa Foi linda! Até logo & obrigado');
 });
 
 test('a long text is cut at the end of a word', () => {
-  expect(excerptOf('<p>O coral da escola, enfim, cantou</p>', 20)).toBe('O coral da escola…');
-  expect(excerptOf(`<p>${'a'.repeat(50)}</p>`, 10)).toBe(`${'a'.repeat(9)}…`);
-  expect(excerptOf('<p>Cabe inteiro</p>', 12)).toBe('Cabe inteiro');
+  expect(makeExcerpt('<p>O coral da escola, enfim, cantou</p>', 20)).toBe('O coral da escola…');
+  expect(makeExcerpt(`<p>${'a'.repeat(50)}</p>`, 10)).toBe(`${'a'.repeat(9)}…`);
+  expect(makeExcerpt('<p>Cabe inteiro</p>', 12)).toBe('Cabe inteiro');
 });
 
-test('neighbouring words stay apart whatever elements hold them', () => {
+test('words in neighbouring blocks stay separate, whatever the elements', () => {
   const cells = '<table><caption>Notas</caption><tr><td>Ana</td><td>10</td></tr></table>';
   const boxes = '<x-own>Um</x-own><dl><dt>Dia</dt><dd>5</dd></dl><address>Rua A</address>';
   expect(
-    excerptOf(cells + boxes)
+    makeExcerpt(cells + boxes)
       .split(' ')
       .sort(),
   ).toEqual(['Notas', 'Ana', '10', 'Um', 'Dia', '5', 'Rua', 'A'].sort());

@@ -4,99 +4,103 @@ import { isInline, shorten } from 'shared/text';
 export type Element = Tree.Element;
 
 export function parseDocument(html: string): Element[] {
-  return elementsIn(parse(html));
+  return listElements(parse(html));
 }
 
-/** All elements below a node, in document order; what lies in a `<template>` is left out. */
-export function elementsIn(node: Tree.ParentNode): Element[] {
+/** Lists all elements below a node, in document order, without the content of `<template>`. */
+export function listElements(node: Tree.ParentNode): Element[] {
   return node.childNodes.flatMap((child) =>
-    'tagName' in child ? [child, ...elementsIn(child)] : [],
+    'tagName' in child ? [child, ...listElements(child)] : [],
   );
 }
 
-export function attribute(element: Element, name: string): string | undefined {
+export function getAttribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
-export function textOf(node: Tree.ParentNode): string {
+export function getTextContent(node: Tree.ParentNode): string {
   return node.childNodes
-    .map((child) => ('value' in child ? child.value : 'childNodes' in child ? textOf(child) : ''))
+    .map((child) =>
+      'value' in child ? child.value : 'childNodes' in child ? getTextContent(child) : '',
+    )
     .join('');
 }
 
-/** What holds no words to be found: a form's choices are no text of the page. */
-const wordless = new Set(['form', 'noscript', 'script', 'style', 'svg', 'template']);
+/** Elements whose text readers do not see as text of the page. The options of a form do not count either. */
+const ignoredTags = new Set(['form', 'noscript', 'script', 'style', 'svg', 'template']);
 
 /**
- * Plain text from the start of rich text, cut at a word's end with an ellipsis.
- * @param length the most characters to return, the ellipsis included
+ * Makes plain text from the start of rich text, cut at the end of a word with an ellipsis.
+ * @param length maximum number of characters, the ellipsis included
  */
-export function excerptOf(html: string, length = 240): string {
-  return shorten(readableText(parseFragment(html)), length);
+export function makeExcerpt(html: string, length = 240): string {
+  return shorten(extractText(parseFragment(html)), length);
 }
 
 /**
- * The words that a reader finds below a node, those of neighbouring blocks apart.
- * @param isLeftOut whether those of an element do not count
+ * Extracts the visible text below a node, with spaces between blocks.
+ * @param isIgnored whether to leave out the text of an element
  */
-export function readableText(
+export function extractText(
   node: Tree.ParentNode,
-  isLeftOut: (element: Element) => boolean = () => false,
+  isIgnored: (element: Element) => boolean = () => false,
 ): string {
-  const wordsOf = (child: Tree.ChildNode): string => {
+  const getText = (child: Tree.ChildNode): string => {
     if (child.nodeName === '#text') return (child as Tree.TextNode).value;
-    if (!('tagName' in child) || wordless.has(child.tagName)) return '';
-    if (attribute(child, 'aria-hidden') === 'true' || isLeftOut(child)) return '';
-    if (attribute(child, 'data-nosnippet') !== undefined) return '';
-    const words = child.childNodes.map(wordsOf).join('');
+    if (!('tagName' in child) || ignoredTags.has(child.tagName)) return '';
+    if (getAttribute(child, 'aria-hidden') === 'true' || isIgnored(child)) return '';
+    if (getAttribute(child, 'data-nosnippet') !== undefined) return '';
+    const words = child.childNodes.map(getText).join('');
     return isInline(child.tagName) ? words : ` ${words} `;
   };
-  return node.childNodes.map(wordsOf).join('').normalize('NFC').replace(/\s+/g, ' ').trim();
+  return node.childNodes.map(getText).join('').normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
+/** What the checks need to know about a page. It is stored in the manifest of a release. */
 export interface PageFacts {
   title: string;
+  /** Number of `<main>` elements. */
   mains: number;
-  /** Where its links lead. */
+  /** URLs of its links, as they are in the HTML. */
   links: string[];
-  /** The files that it is made of: pictures, scripts, styles. */
+  /** URLs of the files that it loads: pictures, scripts, styles. */
   parts: string[];
   ids: string[];
-  /** Inline event handlers and `javascript:` addresses, which the page's own policy forbids. */
+  /** Inline event handlers and `javascript:` URLs, which the page's content security policy forbids. */
   forbidden: string[];
 }
 
-const addressAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'data-src'];
+const urlAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'data-src'];
 
-export function pageFacts(elements: Element[]): PageFacts {
+export function readPageFacts(elements: Element[]): PageFacts {
   const title = elements.find((element) => element.tagName === 'title');
   return {
-    title: title ? textOf(title).trim() : '',
+    title: title ? getTextContent(title).trim() : '',
     mains: elements.filter((element) => element.tagName === 'main').length,
-    links: addressesIn(elements.filter(isLink)),
-    parts: addressesIn(elements.filter((element) => !isLink(element))),
-    ids: elements.flatMap((element) => attribute(element, 'id') ?? []),
-    forbidden: elements.flatMap(forbiddenIn),
+    links: listUrls(elements.filter(isLink)),
+    parts: listUrls(elements.filter((element) => !isLink(element))),
+    ids: elements.flatMap((element) => getAttribute(element, 'id') ?? []),
+    forbidden: elements.flatMap(listForbiddenAttributes),
   };
 }
 
 const isLink = ({ tagName }: Element) => tagName === 'a' || tagName === 'area';
 
-function addressesIn(elements: Element[]): string[] {
-  const addresses = new Set(elements.flatMap(addressesOf));
-  return [...addresses].filter((address) => !address.startsWith('data:'));
+function listUrls(elements: Element[]): string[] {
+  const urls = new Set(elements.flatMap(listElementUrls));
+  return [...urls].filter((url) => !url.startsWith('data:'));
 }
 
-function addressesOf(element: Element): string[] {
-  const direct = addressAttributes.flatMap((name) => attribute(element, name) ?? []);
-  const pictures = attribute(element, 'srcset')?.match(/(?<=^|,\s)\s*\S+/g) ?? [];
-  return [...direct, ...pictures.map((address) => address.trim())];
+function listElementUrls(element: Element): string[] {
+  const direct = urlAttributes.flatMap((name) => getAttribute(element, name) ?? []);
+  const pictures = getAttribute(element, 'srcset')?.match(/(?<=^|,\s)\s*\S+/g) ?? [];
+  return [...direct, ...pictures.map((url) => url.trim())];
 }
 
-function forbiddenIn(element: Element): string[] {
+function listForbiddenAttributes(element: Element): string[] {
   const handlers = element.attrs.filter(({ name }) => name.startsWith('on'));
   const scripts = element.attrs.filter(
-    ({ name, value }) => addressAttributes.includes(name) && /^\s*javascript:/i.test(value),
+    ({ name, value }) => urlAttributes.includes(name) && /^\s*javascript:/i.test(value),
   );
   return [...handlers, ...scripts].map(({ name }) => `${name} em <${element.tagName}>`);
 }

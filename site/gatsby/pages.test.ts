@@ -1,12 +1,12 @@
-import { pageNodes } from './pages';
+import { buildPageNodes } from './pages';
 
 const guide = '/documentos/guia-de-pais-e-estudantes.pdf';
 const link = `<a href="${guide}" rel="noopener noreferrer">Guia</a>`;
 
-function guideOf(documents: string[]) {
+function readGuide(documents: string[]) {
   const content = { topics: [{ title: 'Guia', text: `<p>Leia o ${link}.</p>` }] };
   const rows = [{ slug: 'normas', nome: 'Normas', content }];
-  const [page] = pageNodes(rows, new Set(documents), String).filter(
+  const [page] = buildPageNodes(rows, new Set(documents), String).filter(
     ({ slug }) => slug === 'normas',
   );
   const { guide, topics } = page?.content as {
@@ -17,9 +17,9 @@ function guideOf(documents: string[]) {
 }
 
 test('pages link to a document that is in the library', () => {
-  expect(guideOf([guide])).toEqual([guide, `<p>Leia o ${link}.</p>`]);
+  expect(readGuide([guide])).toEqual([guide, `<p>Leia o ${link}.</p>`]);
 });
 
-test('no page links to one that is not', () => {
-  expect(guideOf(['/documentos/contraturno.pdf'])).toEqual(['', '<p>Leia o Guia.</p>']);
+test('pages do not link to a document that is not in the library', () => {
+  expect(readGuide(['/documentos/contraturno.pdf'])).toEqual(['', '<p>Leia o Guia.</p>']);
 });

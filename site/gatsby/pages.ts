@@ -8,42 +8,41 @@ import { siteUrl, supabaseUrl } from '../src/settings';
 type PageRow = { slug: string; nome: string; content: unknown };
 
 /**
- * What the site says of each page that its code knows, from the rows of `paginas`; one without a row has its original
- * words. A link to a document that is not in the library is none.
- * @param documents the addresses of those that are
- * @param fetchFrom where the build gets a stored file
- * @throws {PageContentError} where a row's words are none that the page can show
+ * Builds a node for each page that the code knows, from the rows of `paginas`. A page without a row has its original
+ * texts. Links to documents that are not in the library are removed.
+ * @param documents the paths of the documents in the library
+ * @param fetchFrom returns the URL from which the build fetches a stored file
+ * @throws {PageContentError} when the page cannot show the content of its row
  */
-export function pageNodes(
+export function buildPageNodes(
   rows: readonly PageRow[],
   documents: ReadonlySet<string>,
-  fetchFrom: (address: string) => string,
+  fetchFrom: (url: string) => string,
 ) {
-  const rowOf = (slug: PageSlug) =>
+  const findRow = (slug: PageSlug) =>
     rows.find((row) => row.slug === slug) ?? { nome: slug, content: {} };
-  const words = <Slug extends PageSlug>(slug: Slug) => {
-    const { nome, content } = rowOf(slug);
+  const readContent = <Slug extends PageSlug>(slug: Slug) => {
+    const { nome, content } = findRow(slug);
     return readPage({ slug, nome }, content);
   };
-  const isMissing = (address: string) => {
-    const [path = ''] = address.replace(siteUrl, '').split(/[?#]/);
+  const isMissingDocument = (url: string) => {
+    const [path = ''] = url.replace(siteUrl, '').split(/[?#]/);
     return path.startsWith('/documentos/') && !documents.has(path);
   };
-  const unlinked = (html: string) =>
-    html.replace(/<a\b[^>]*? href="([^"]*)".*?>(.*?)<\/a>/gs, (link, address: string, text) =>
-      isMissing(address) ? String(text) : link,
+  const removeDeadLinks = (html: string) =>
+    html.replace(/<a\b[^>]*? href="([^"]*)".*?>(.*?)<\/a>/gs, (link, url: string, text) =>
+      isMissingDocument(url) ? String(text) : link,
     );
   const finish = {
-    placeholders: getPlaceholders(words('escola'), words('privacidade')),
-    clean: (html: string) => unlinked(sanitizeHtml(html, supabaseUrl)),
-    linkTo: (address: string) =>
-      isMissing(address) ? '' : resolveStorageUrl(address, supabaseUrl),
+    placeholders: getPlaceholders(readContent('escola'), readContent('privacidade')),
+    clean: (html: string) => removeDeadLinks(sanitizeHtml(html, supabaseUrl)),
+    linkTo: (url: string) => (isMissingDocument(url) ? '' : resolveStorageUrl(url, supabaseUrl)),
     fetchFrom,
   };
   const slugs = Object.keys(pagePaths) as PageSlug[];
   return slugs.map((slug, position) => {
-    const content = finishPage(slug, words(slug), finish);
-    const { nome } = rowOf(slug);
+    const content = finishPage(slug, readContent(slug), finish);
+    const { nome } = findRow(slug);
     return {
       id: slug,
       slug,
@@ -58,8 +57,8 @@ export function pageNodes(
   });
 }
 
-/** Of pages whose photo is not named like them: it is seen elsewhere, too. */
-const sharedPhotos: Partial<Record<PageSlug, string>> = {
+/** Photo files of pages that share a photo with another page. The other pages' files are named after their slug. */
+const photoFiles: Partial<Record<PageSlug, string>> = {
   proposta: 'ensino-proposta-pedagogica.jpg',
   'vivencias-coopen': 'hero-vivencias.jpg',
   'visita-obrigado': 'hero-acolhida.jpg',
@@ -74,10 +73,14 @@ interface PageNode {
   content: Record<string, { src?: string; photo?: { src: string } } | undefined>;
 }
 
-/** A picture that cannot be had now gives way to the site's own. */
-export async function pagePhoto(
+/**
+ * Finds the photo that staff chose for a page, or the site's own file when it is unavailable.
+ * @param of section of the page that shows the photo; the top of the page by default
+ * @param own file name of the site's own photo
+ */
+export async function resolvePagePhoto(
   { slug, content }: PageNode,
-  { of, own = sharedPhotos[slug] ?? `${slug}.jpg` }: { of?: string; own?: string },
+  { of, own = photoFiles[slug] ?? `${slug}.jpg` }: { of?: string; own?: string },
   { nodeModel }: QueryContext,
 ): Promise<Node | null> {
   const src = of ? content[of]?.photo?.src : content.photo?.src;

@@ -1,9 +1,9 @@
 /**
- * The types of all sourced nodes, declared so that a table without rows still builds. Queries know the columns that
- * stand here, and no others. A photo is linked by its address; one that could not be fetched is null.
+ * The types of all sourced nodes. They are declared so that a table without rows still builds. Queries can use only the
+ * columns that are declared here. Photos are linked by their URL; a photo that could not be fetched is null.
  */
 export const schema = /* GraphQL */ `
-  "A photo of a row is found by its address."
+  "A photo of a row, found by its URL."
   type File implements Node {
     url: String
   }
@@ -13,14 +13,14 @@ export const schema = /* GraphQL */ `
     title: String!
     content: String!
     published_at: Date!
-    "When a reader last found something new in it."
+    "When it was published, or last changed after that."
     changed_at: Date!
     image_urls: [String!]!
     photos: [File]! @link(by: "url", from: "image_urls")
-    "In the order of the photos."
+    "In the same order as the photos."
     photo_texts: [PhotoTexts!]!
     cover_url: String
-    "The first photo, made in other sizes than those of the article itself."
+    "The first photo, for cards, which need other sizes than the article itself."
     cover: File @link(by: "url", from: "cover_url")
     "The first photo for shared links: without transparency."
     share: File
@@ -32,7 +32,7 @@ export const schema = /* GraphQL */ `
     caption: String!
   }
 
-  "What a reader sees of an article, worked out once at build."
+  "Texts of an article that are computed once, at build time."
   type SupabaseNoticiaFields {
     "The article's body, sanitized."
     html: String!
@@ -83,7 +83,7 @@ export const schema = /* GraphQL */ `
     file_url: String!
   }
 
-  "An alert that lasts while the pages are built."
+  "An alert that is active while the pages are built."
   type SupabaseAlerta implements Node @dontInfer {
     databaseId: Int!
     title: String!
@@ -97,21 +97,21 @@ export const schema = /* GraphQL */ `
     databaseId: Int!
     video_url: String
     frame_url: String
-    "A picture of a video that came without any."
+    "A frame of the video, for an activity without a poster."
     frame: File @link(by: "url", from: "frame_url")
   }
 
-  "One time an event happens."
+  "One occurrence of an event."
   type SupabaseOcorrencia implements Node @dontInfer {
     databaseId: String!
     eventId: Int!
     title: String!
-    "Days of the calendar."
+    "Calendar days, as yyyy-MM-dd."
     start: String!
     end: String!
-    "Day and hour in words."
+    "Date and time as text, in Portuguese."
     when: String!
-    "December 2026 in words."
+    "Month and year as text, in Portuguese."
     month: String!
     isFirst: Boolean!
     isPast: Boolean!
@@ -140,19 +140,19 @@ export const schema = /* GraphQL */ `
     photo: File @link(by: "url", from: "file_url")
   }
 
-  "What a page of the site says (shared/src/pages)."
+  "The content of a page of the site (shared/src/pages)."
   type SupabasePagina implements Node @dontInfer {
     slug: String!
-    "In the order of the site's menu."
+    "Its place in the order of the site's menu."
     position: Int!
-    "Where it is seen; null of what all pages share."
+    "Path of the page; null for content that all pages share."
     path: String
-    "As search engines show it, without the school's name."
+    "The title that search engines show, without the school's name."
     title: String!
-    "Of a page that is for a time alone, whether it is now."
+    "Whether a temporary page is open now; null for other pages."
     open: Boolean
     content: JSON!
-    "The picture that staff chose for its top or for one of its sections, or the site's own file."
+    "The photo that staff chose for the top of the page or for the section 'of', or else the site's own file, named 'own'."
     photo(of: String, own: String): File
     picture_urls: [String!]!
     pictures: [File]! @link(by: "url", from: "picture_urls")

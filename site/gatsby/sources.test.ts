@@ -2,16 +2,16 @@ import { createClient } from '@supabase/supabase-js';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import 'shared/node/node-20';
 import { schema } from './schema';
-import { allRows, lastChange, sources } from './sources';
+import { fetchAllRows, getLastChange, sources } from './sources';
 
-/** What is read of a table that answers in this way for the rows after an id. */
-async function read(answer: (after: number) => [status: number, body: unknown]) {
+/** Reads a table from a service that responds in this way to a request for the rows after an id. */
+async function read(respond: (after: number) => [status: number, body: unknown]) {
   const service = await startLocalServer(({ url = '' }, response) => {
     const after = new URL(url, 'http://localhost').searchParams.get('id')?.replace('gt.', '');
-    const [status, body] = answer(Number(after ?? 0));
+    const [status, body] = respond(Number(after ?? 0));
     response.writeHead(status).end(JSON.stringify(body));
   });
-  return allRows(createClient(service, 'publishable'), 'noticias');
+  return fetchAllRows(createClient(service, 'publishable'), 'noticias');
 }
 
 test.each(sources.map(({ type }) => type))(
@@ -22,13 +22,13 @@ test.each(sources.map(({ type }) => type))(
 const all = Array.from({ length: 2500 }, (_, index) => ({ id: index + 1 }));
 const page = (after: number) => all.slice(after, after + 1000);
 
-test('reads on past the limit of one answer', async () => {
+test('reads on past the row limit of one response', async () => {
   expect(await read((after) => [200, page(after)])).toEqual(all);
 });
 
 test('an error on the second page is an error, not half a table', async () => {
   const failing = read((after) => (after === 0 ? [200, page(0)] : [400, { message: 'timeout' }]));
-  await expect(failing).rejects.toThrow('No answer of the data service: timeout');
+  await expect(failing).rejects.toThrow('The data service did not respond: timeout');
 });
 
 test('invisible characters that staff pasted reach no page', async () => {
@@ -37,9 +37,9 @@ test('invisible characters that staff pasted reach no page', async () => {
   expect(rows).toEqual([{ ...row, title: 'Festa junina', content: '<p>Oi</p>' }]);
 });
 
-test('an article is as new as its publication or, if later, its last edit', () => {
+test('the last change of an article is its publication or, if later, its last edit', () => {
   const published_at = '2026-11-05T12:30:00+00:00';
-  const changed = (updated_at: string) => lastChange({ published_at, updated_at });
+  const changed = (updated_at: string) => getLastChange({ published_at, updated_at });
   expect(changed('2026-11-01T09:00:00+00:00')).toBe('2026-11-05T12:30:00.000Z');
   expect(changed('2026-11-06T09:00:00+00:00')).toBe('2026-11-06T09:00:00.000Z');
 });

@@ -7,23 +7,24 @@ import { readPhotoTexts } from 'shared/photos';
 import { resolveStorageUrl } from 'shared/storage';
 import { makePrintable } from 'shared/text';
 import { videoId } from 'shared/video';
-import { dataService, fetchDocuments } from './fetched/fetchedFiles';
-import { namingRow } from './namedRows';
-import { pageNodes } from './pages';
+import { getDataService, fetchDocuments } from './fetched/fetchedFiles';
+import { withRowName } from './namedRows';
+import { buildPageNodes } from './pages';
 
 /** Stands for "no position": rows without one come after those that have one. */
 const lastPosition = 2 ** 31 - 1;
 
-function absolute(address: string): string {
-  return resolveStorageUrl(address, dataService().url);
+function toAbsoluteUrl(url: string): string {
+  return resolveStorageUrl(url, getDataService().url);
 }
 
 /**
- * Reads every row of a table. A select ends silently at the server's row limit, so this asks for page after page until
- * one is empty. It goes on from the last key, not from an offset, so that rows deleted meanwhile make it miss none.
- * @param columns what to select, where that is not what the registry says that pages are built from
+ * Reads every row of a table. A select ends silently at the server's row limit, so this requests page after page until
+ * one is empty. It continues after the last key instead of at an offset, because an offset would skip rows when others
+ * are deleted in between.
+ * @param columns the columns to select; by default those that the registry lists for pages
  */
-export async function allRows<Row extends Record<string, unknown>>(
+export async function fetchAllRows<Row extends Record<string, unknown>>(
   client: SupabaseClient,
   table: PageTable,
   columns?: string,
@@ -38,14 +39,14 @@ export async function allRows<Row extends Record<string, unknown>>(
     const last = rows.at(-1);
     if (last) query = query.gt(key, last[key]);
     const { data, error } = await query;
-    if (!data) throw new Error(`No answer of the data service: ${error.message}`);
-    if (data.length === 0) return rows.map(printableRow);
+    if (!data) throw new Error(`The data service did not respond: ${error.message}`);
+    if (data.length === 0) return rows.map(makeRowPrintable);
     rows.push(...data);
   }
 }
 
-/** A character that nobody sees, pasted by one person, makes a page malformed. */
-function printableRow<Row extends Record<string, unknown>>(row: Row): Row {
+/** Removes invisible characters from a row: one that somebody pasted would make a page malformed. */
+function makeRowPrintable<Row extends Record<string, unknown>>(row: Row): Row {
   const columns = Object.entries(row).map(([name, value]) => [
     name,
     typeof value === 'string' ? makePrintable(value) : value,
@@ -53,17 +54,17 @@ function printableRow<Row extends Record<string, unknown>>(row: Row): Row {
   return Object.fromEntries(columns) as Row;
 }
 
-const rowsOf = <Name extends PageTable>(client: SupabaseClient, table: Name) =>
-  allRows<PageRow<Name>>(client, table);
+const fetchRows = <Name extends PageTable>(client: SupabaseClient, table: Name) =>
+  fetchAllRows<PageRow<Name>>(client, table);
 
-async function noticias(client: SupabaseClient) {
-  const rows = await rowsOf(client, 'noticias');
-  return eachRow('a notícia', rows, ({ image_texts, ...row }) => {
-    const image_urls = row.image_urls.map(absolute);
-    const texts = row.image_urls.map((address) => readPhotoTexts(image_texts, address));
+async function sourceNoticias(client: SupabaseClient) {
+  const rows = await fetchRows(client, 'noticias');
+  return mapRows('a notícia', rows, ({ image_texts, ...row }) => {
+    const image_urls = row.image_urls.map(toAbsoluteUrl);
+    const texts = row.image_urls.map((url) => readPhotoTexts(image_texts, url));
     return {
       ...row,
-      changed_at: lastChange(row),
+      changed_at: getLastChange(row),
       image_urls,
       photo_texts: texts,
       cover_url: image_urls[0] ?? null,
@@ -71,18 +72,21 @@ async function noticias(client: SupabaseClient) {
   });
 }
 
-/** Prepares the rows of a table one by one, so that an error names the row it comes from. */
-function eachRow<Row extends { title: string } | { name: string } | { nome: string }, Result>(
+/**
+ * Prepares the rows of a table one by one, so that an error names the row that caused it.
+ * @param kind what a row is, in Portuguese with its article, for the error
+ */
+function mapRows<Row extends { title: string } | { name: string } | { nome: string }, Result>(
   kind: string,
   rows: readonly Row[],
   prepare: (row: Row) => Result,
 ): Result[] {
-  const titleOf = (row: Row) => ('title' in row ? row.title : 'name' in row ? row.name : row.nome);
-  return rows.map((row) => namingRow(`${kind} “${titleOf(row)}”`, () => prepare(row)));
+  const getTitle = (row: Row) => ('title' in row ? row.title : 'name' in row ? row.name : row.nome);
+  return rows.map((row) => withRowName(`${kind} “${getTitle(row)}”`, () => prepare(row)));
 }
 
-/** Editing an article before its publication does not count. */
-export function lastChange({
+/** The later of publication and last edit, as an ISO time: edits before the publication do not count. */
+export function getLastChange({
   published_at,
   updated_at,
 }: Pick<Tables<'noticias'>, 'published_at' | 'updated_at'>): string {
@@ -91,57 +95,57 @@ export function lastChange({
 
 const withPhoto = <Row extends { image_url: string | null }>(row: Row) => ({
   ...row,
-  image_url: row.image_url && absolute(row.image_url),
+  image_url: row.image_url && toAbsoluteUrl(row.image_url),
 });
 
-const inPlace = <Row extends { position: number | null }>(row: Row) => ({
+const withPosition = <Row extends { position: number | null }>(row: Row) => ({
   ...row,
   position: row.position ?? lastPosition,
 });
 
-type Midia = Pick<Tables<'media_assets'>, 'id' | 'alt_text' | 'credit' | 'file_url'> & {
+type MediaRow = Pick<Tables<'media_assets'>, 'id' | 'alt_text' | 'credit' | 'file_url'> & {
   media_asset_categories: { position: number | null; media_categories: { slug: string } }[];
 };
 
-const midiaColumns =
+const mediaColumns =
   'id, alt_text, credit, file_url, media_asset_categories(position, media_categories(slug))';
 
 /** One node for each picture in each media slot: `slug` says which slot of which page it fills. */
-async function midias(client: SupabaseClient) {
-  const rows = await allRows<Midia>(client, 'media_assets', midiaColumns);
+async function sourceMidias(client: SupabaseClient) {
+  const rows = await fetchAllRows<MediaRow>(client, 'media_assets', mediaColumns);
   return rows.flatMap(({ media_asset_categories: links, file_url, ...asset }) =>
     links.map(({ position, media_categories: { slug } }) => ({
       ...asset,
       id: `${slug}/${asset.id}`,
       slug,
       position: position ?? lastPosition,
-      file_url: file_url && absolute(file_url),
+      file_url: file_url && toAbsoluteUrl(file_url),
     })),
   );
 }
 
-async function paginas(client: SupabaseClient) {
-  const documents = await fetchDocuments(await documentos(client));
-  return pageNodes(await rowsOf(client, 'paginas'), documents, absolute);
+async function sourcePaginas(client: SupabaseClient) {
+  const documents = await fetchDocuments(await sourceDocumentos(client));
+  return buildPageNodes(await fetchRows(client, 'paginas'), documents, toAbsoluteUrl);
 }
 
-async function documentos(client: SupabaseClient) {
-  const rows = await rowsOf(client, 'documentos');
-  return eachRow('o documento', rows, (row) => ({ ...row, file_url: absolute(row.file_url) }));
+async function sourceDocumentos(client: SupabaseClient) {
+  const rows = await fetchRows(client, 'documentos');
+  return mapRows('o documento', rows, (row) => ({ ...row, file_url: toAbsoluteUrl(row.file_url) }));
 }
 
-/** Where a frame of its video is, for an activity without a picture of the school's own. */
+/** Adds the URL of a frame of the video to an activity without a poster. */
 export function withFrame(row: Pick<Tables<'atividades'>, 'id' | 'video_url' | 'poster_url'>) {
   const { id, video_url, poster_url } = row;
   const video = poster_url ? null : videoId(video_url);
   return { id, video_url, frame_url: video && `https://i.ytimg.com/vi/${video}/hqdefault.jpg` };
 }
 
-/** One node for each time an event happens. What is past is told by the day of the build, which publishes daily. */
-async function ocorrencias(client: SupabaseClient) {
+/** Builds one node for each occurrence of an event. `isPast` refers to the day of the build: the site is rebuilt every day. */
+async function sourceOcorrencias(client: SupabaseClient) {
   const today = schoolDay(new Date());
-  const rows = (await rowsOf(client, 'eventos')).map(withPhoto);
-  return eachRow('o evento', rows, (row) =>
+  const rows = (await fetchRows(client, 'eventos')).map(withPhoto);
+  return mapRows('o evento', rows, (row) =>
     listOccurrences(row).map(({ start, end }, index) => ({
       ...row,
       id: `${row.id}/${start}`,
@@ -152,48 +156,48 @@ async function ocorrencias(client: SupabaseClient) {
       end,
       when: describeOccurrence({ start, end }, row),
       month: formatMonth(start),
-      link: row.link && absolute(row.link),
+      link: row.link && toAbsoluteUrl(row.link),
     })),
   ).flat();
 }
 
-function source(type: string, nodes: (client: SupabaseClient) => Promise<object[]>) {
+function defineSource(type: string, nodes: (client: SupabaseClient) => Promise<object[]>) {
   return {
     type,
     query: async (client: SupabaseClient) => ({ data: await nodes(client), error: null }),
   };
 }
 
-type Source = ReturnType<typeof source>;
+type Source = ReturnType<typeof defineSource>;
 
-/** The nodes that pages are built from, for every table of the registry; null where another table's nodes hold its rows. */
+/** How to load the nodes for every table of the registry; null when the nodes of another table hold its rows. */
 const sourceOfTable: Record<PageTable, Source | null> = {
-  noticias: source('Noticia', noticias),
-  colaboradores: source('Colaborador', async (client) =>
-    eachRow('o colaborador', await rowsOf(client, 'colaboradores'), (row) =>
-      inPlace(withPhoto(row)),
+  noticias: defineSource('Noticia', sourceNoticias),
+  colaboradores: defineSource('Colaborador', async (client) =>
+    mapRows('o colaborador', await fetchRows(client, 'colaboradores'), (row) =>
+      withPosition(withPhoto(row)),
     ),
   ),
-  conselho_administrativo: source('Conselheiro', async (client) =>
-    eachRow('o membro do conselho', await rowsOf(client, 'conselho_administrativo'), withPhoto),
+  conselho_administrativo: defineSource('Conselheiro', async (client) =>
+    mapRows('o membro do conselho', await fetchRows(client, 'conselho_administrativo'), withPhoto),
   ),
-  espacos: source('Espaco', async (client) =>
-    eachRow('o espaço', await rowsOf(client, 'espacos'), (row) => inPlace(withPhoto(row))),
+  espacos: defineSource('Espaco', async (client) =>
+    mapRows('o espaço', await fetchRows(client, 'espacos'), (row) => withPosition(withPhoto(row))),
   ),
-  media_assets: source('Midia', midias),
+  media_assets: defineSource('Midia', sourceMidias),
   media_categories: null,
   media_asset_categories: null,
-  paginas: source('Pagina', paginas),
-  // Browsers fetch activities; the build makes the pictures of their videos.
-  atividades: source('Atividade', async (client) =>
-    (await rowsOf(client, 'atividades')).map((row) =>
-      namingRow(`a atividade de número ${row.id}`, () => withFrame(row)),
+  paginas: defineSource('Pagina', sourcePaginas),
+  // Browsers fetch the activities; the build only prepares the frames of their videos.
+  atividades: defineSource('Atividade', async (client) =>
+    (await fetchRows(client, 'atividades')).map((row) =>
+      withRowName(`a atividade de número ${row.id}`, () => withFrame(row)),
     ),
   ),
-  documentos: source('Documento', documentos),
-  // Browsers fetch newer alerts. The build reads as a visitor, who sees only alerts that last.
-  alertas: source('Alerta', (client) => rowsOf(client, 'alertas')),
-  eventos: source('Ocorrencia', ocorrencias),
+  documentos: defineSource('Documento', sourceDocumentos),
+  // Browsers fetch newer alerts. The build reads with a visitor's rights, and visitors see only active alerts.
+  alertas: defineSource('Alerta', (client) => fetchRows(client, 'alertas')),
+  eventos: defineSource('Ocorrencia', sourceOcorrencias),
 };
 
-export const sources = Object.values(sourceOfTable).filter((one) => one !== null);
+export const sources = Object.values(sourceOfTable).filter((each) => each !== null);

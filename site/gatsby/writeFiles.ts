@@ -4,30 +4,36 @@ import type { BuildArgs } from 'gatsby';
 import { pageContent, pageWords } from '../src/data/content';
 import { siteUrl } from '../src/settings';
 import { writeDocuments } from './fetched/fetchedFiles';
-import { calendarFile } from './files/calendar';
-import { robots, rss, securityTxt, sitemap, webManifest } from './files/crawlers';
-import { readPages, searchIndex } from './files/pages';
+import { buildCalendar } from './files/calendar';
+import {
+  buildRobots,
+  buildRss,
+  buildSecurityTxt,
+  buildSitemap,
+  buildWebManifest,
+} from './files/crawlers';
+import { readPages, buildSearchIndex } from './files/pages';
 
 /**
- * Writes what is made of all pages together: for crawlers, feed readers, telephones and the site's own
- * search. None of it says on which day it was made, so that a build which changes nothing changes no file.
+ * Writes the files that are made from all pages together: for crawlers, feed readers, calendars, phones and the site's
+ * own search. No file contains the time of the build, so that a build without changes changes no file.
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
   const { school, news, paths, articles, documents, events } = await querySite(graphql);
   const pages = await readPages(paths, folder);
   const files = {
-    'sitemap.xml': sitemap(pages, articles),
-    'rss.xml': rss({ school, news, articles }),
-    'robots.txt': robots(),
-    'busca.json': searchIndex(school, pages, articles),
-    'manifest.webmanifest': webManifest(school),
-    '.well-known/security.txt': securityTxt(school, new Date()),
-    'agenda.ics': calendarFile(`Agenda da ${school.name}`, siteUrl, events),
+    'sitemap.xml': buildSitemap(pages, articles),
+    'rss.xml': buildRss({ school, news, articles }),
+    'robots.txt': buildRobots(),
+    'busca.json': buildSearchIndex(school, pages, articles),
+    'manifest.webmanifest': buildWebManifest(school),
+    '.well-known/security.txt': buildSecurityTxt(school, new Date()),
+    'agenda.ics': buildCalendar(`Agenda da ${school.name}`, siteUrl, events),
     ...Object.fromEntries(
       events.map((event) => [
         `agenda/${event.id}.ics`,
-        calendarFile(event.title, siteUrl, [event]),
+        buildCalendar(event.title, siteUrl, [event]),
       ]),
     ),
   };
@@ -41,8 +47,8 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
 }
 
 /**
- * What the build's own files are made of: the school, what the list of news says of itself, the paths of the fixed pages,
- * and the articles, newest first.
+ * Queries what these files are made from: the school, the title and description of the news page, the paths of the
+ * fixed pages, the articles (newest first), the documents and the events.
  */
 async function querySite(graphql: BuildArgs['graphql']) {
   const query = /* GraphQL */ `
@@ -101,13 +107,13 @@ async function querySite(graphql: BuildArgs['graphql']) {
   return {
     school: pageContent<'escola'>(data.escola),
     news: pageWords(data.news).search,
-    paths: data.allSitePage.nodes.filter(isFixed).map(({ path }) => path),
+    paths: data.allSitePage.nodes.filter(isFixedPage).map(({ path }) => path),
     articles: data.articles.nodes,
     documents: data.documents.nodes,
     events: data.events.nodes.map(({ eventId, ...event }) => ({ id: eventId, ...event })),
   };
 }
 
-function isFixed({ path, matchPath }: { path: string; matchPath: string | null }): boolean {
+function isFixedPage({ path, matchPath }: { path: string; matchPath: string | null }): boolean {
   return !matchPath && !path.startsWith('/noticia/') && !path.endsWith('.html');
 }

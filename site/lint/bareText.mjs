@@ -1,23 +1,23 @@
 /**
- * Reports text that stands bare beside elements that come and go.
+ * Reports text that has no element of its own and stands beside elements that React may add or remove.
  *
- * Translators of pages, such as Google's, put elements of their own in the place of text. React still looks for the
- * text when it removes it, or inserts something before it, and throws. Text in an element of its own is safe: React
- * then removes the element.
+ * Page translators such as Google Translate replace text nodes with elements. React still holds the original text
+ * node, and throws when it removes that node or inserts something before it. Text inside its own element is safe,
+ * because React then removes the element.
  */
 export const bareText = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      bare: 'Put this text into a <span>: a translated page breaks when what is beside it comes or goes.',
+      bare: 'Put this text into a <span>: a translated page breaks when an element beside it is added or removed.',
     },
   },
   create: (context) => {
     const check = ({ children }) => {
       const siblings = children.filter((child) => !isBlank(child));
-      const comesOrGoes = siblings.some((child) => isPassing(expressionOf(child)));
-      if (siblings.length < 2 || !comesOrGoes) return;
+      const hasVarying = siblings.some((child) => mayVary(getExpression(child)));
+      if (siblings.length < 2 || !hasVarying) return;
       for (const child of siblings)
         if (isText(child)) context.report({ node: child, messageId: 'bare' });
     };
@@ -25,11 +25,11 @@ export const bareText = {
   },
 };
 
-const expressionOf = (child) =>
+const getExpression = (child) =>
   child.type === 'JSXExpressionContainer' ? child.expression : undefined;
 
 function isBlank(child) {
-  const expression = expressionOf(child);
+  const expression = getExpression(child);
   if (expression?.type === 'JSXEmptyExpression') return true;
   const text = child.type === 'JSXText' ? child.value : expression?.value;
   return typeof text === 'string' && text.trim() === '';
@@ -37,21 +37,21 @@ function isBlank(child) {
 
 const isMap = ({ callee }) => /^(map|flatMap)$/.test(callee?.property?.name);
 
-/** Whether what an expression draws may change in number. */
-function isPassing(expression) {
+/** Whether an expression may render a varying number of elements. */
+function mayVary(expression) {
   if (!expression) return false;
   if (expression.type === 'CallExpression') return isMap(expression);
   return ['LogicalExpression', 'ConditionalExpression'].includes(expression.type);
 }
 
 function isText(child) {
-  return child.type === 'JSXText' || drawsText(expressionOf(child));
+  return child.type === 'JSXText' || mayRenderText(getExpression(child));
 }
 
 const isLiteralText = ({ type }) => ['Literal', 'TemplateLiteral'].includes(type);
 
-/** A name counts as text, unless it is one that always stands for elements. */
-function drawsText(expression) {
+/** Whether an expression may render text. A variable counts as text, unless its name always stands for elements. */
+function mayRenderText(expression) {
   switch (expression?.type) {
     case 'Literal':
     case 'TemplateLiteral':
@@ -63,7 +63,7 @@ function drawsText(expression) {
     case 'CallExpression':
       return !isMap(expression);
     case 'LogicalExpression':
-      return drawsText(expression.right);
+      return mayRenderText(expression.right);
     case 'ConditionalExpression':
       return [expression.consequent, expression.alternate].some(isLiteralText);
     default:

@@ -2,13 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { headersFile, redirectsFile, saveBundle } from './deploy.ts';
-import { builtConsole, installation as newInstallation } from './testing/installation.ts';
+import { buildHeadersFile, buildRedirectsFile, saveBundle } from './deploy.ts';
+import { createBuiltConsole, createInstallation } from './testing/installation.ts';
 
-/** An installation with a release, and `save`, which is `npm run build -- --out`. */
-async function published() {
-  const { settings, folders, log, publish } = await newInstallation({
-    REBUILD_CONSOLE: await builtConsole(),
+/** Creates an installation with a release. `save` does what `npm run build -- --out` does. */
+async function createPublishedInstallation() {
+  const { settings, folders, log, publish } = await createInstallation({
+    REBUILD_CONSOLE: await createBuiltConsole(),
     GATSBY_SUPABASE_URL: 'https://abc.supabase.co',
   });
   await publish();
@@ -17,8 +17,8 @@ async function published() {
   return { settings, folders, log, out, read, save: () => saveBundle(settings, log, out) };
 }
 
-test('site and console are in one folder, by the addresses that pages link to, and nothing of before', async () => {
-  const { folders, out, read, save } = await published();
+test('the folder holds site and console, at the paths that pages link to, and nothing from before', async () => {
+  const { folders, out, read, save } = await createPublishedInstallation();
   await save();
   await writeFile(join(out, 'velho.html'), '');
   await writeFile(join(out, 'index.html'), 'mudada');
@@ -50,34 +50,36 @@ test('site and console are in one folder, by the addresses that pages link to, a
   });
 });
 
-test('a folder that holds something else is refused', async () => {
-  const { settings, log } = await published();
+test('a folder with other content is refused', async () => {
+  const { settings, log } = await createPublishedInstallation();
   const folder = await createTemporaryFolder();
   await writeFile(join(folder, 'fotos.zip'), '');
   await expect(saveBundle(settings, log, folder)).rejects.toThrow('não está vazia');
   expect(await readdir(folder)).toEqual(['fotos.zip']);
 });
 
-const headersOf = (site: string[], console: string[]) =>
-  headersFile('http://localhost', '', site, console);
+const buildHeaders = (site: string[], console: string[]) =>
+  buildHeadersFile('http://localhost', '', site, console);
 
-test('scripts are kept for ever only while each of them is named after its content', () => {
+test('scripts are cached for ever only if each of them is named after its content', () => {
   const hashed = 'app-0123456789abcdef0123.js';
-  expect(headersOf([hashed], ['assets/a.js'])).toContain('/*.js\n  cache-control: public, max-age');
-  expect(headersOf([hashed, 'sw.js'], [])).not.toContain('/*.js');
-  expect(headersOf([hashed], ['theme.js'])).not.toContain('/*.js');
+  expect(buildHeaders([hashed], ['assets/a.js'])).toContain(
+    '/*.js\n  cache-control: public, max-age',
+  );
+  expect(buildHeaders([hashed, 'sw.js'], [])).not.toContain('/*.js');
+  expect(buildHeaders([hashed], ['theme.js'])).not.toContain('/*.js');
 });
 
-test('stays far below the 100 rules of 2,000 characters that a static host reads', () => {
+test('the headers stay far below the limit of static hosts, 100 rules of 2,000 characters', () => {
   const scripts = Array.from({ length: 300 }, (_, n) => `a-${String(n).padStart(20, '0')}.js`);
-  const lines = headersOf(scripts, ['assets/a.css', 'assets/b.woff2']).split('\n');
+  const lines = buildHeaders(scripts, ['assets/a.css', 'assets/b.woff2']).split('\n');
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(50);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
 });
 
-test('files of the console come before the page that is all of its screens', () => {
+test('the rules for files of the console come before the rule for its one page', () => {
   const files = ['assets/a.js', 'assets/b.css', 'config.json', 'favicon.svg', 'index.html'];
-  expect(redirectsFile(files).split('\n')).toEqual([
+  expect(buildRedirectsFile(files).split('\n')).toEqual([
     '/admin/config.json /admin/config.json 200',
     '/admin/favicon.svg /admin/favicon.svg 200',
     '/admin/assets/* /admin/assets/:splat 200',

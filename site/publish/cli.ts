@@ -1,4 +1,4 @@
-/** `npm run rebuild`. */
+/** The command behind `npm run rebuild`. */
 import { parseArgs } from 'node:util';
 import { describeError, loadSettings } from './context.ts';
 import { saveBundle } from './deploy.ts';
@@ -33,18 +33,19 @@ const { values: options } = parseArgs({
   },
 });
 const log = (line: string) => console.log(`[site] ${line}`);
-const stop = new AbortController();
+const controller = new AbortController();
 
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort());
-// When the host that started the job is killed, its end of the channel closes.
-process.on('disconnect', () => stop.abort());
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(name, () => controller.abort());
+// The IPC channel closes when the host that started the job is killed.
+process.on('disconnect', () => controller.abort());
 
 try {
   if (options.help) console.log(usage);
-  else await act();
+  else await runCommand();
 } catch (error) {
   process.exitCode = 1;
-  if (stop.signal.aborted) log('interrompido');
+  if (controller.signal.aborted) log('interrompido');
   else {
     const { message, detail } = describeError(error);
     console.error(`[site] falhou: ${message}`);
@@ -53,9 +54,9 @@ try {
 }
 if (process.connected) process.disconnect();
 
-async function act(): Promise<void> {
+async function runCommand(): Promise<void> {
   const settings = loadSettings();
-  const job = { settings, log, signal: stop.signal };
+  const job = { settings, log, signal: controller.signal };
   const { force, 'allow-empty': allowEmpty } = options;
   if (options.watch) await watch(job);
   else if (options.rollback) await rollback(job);

@@ -13,10 +13,10 @@ test.each([
   expect(() => refuseEmptiedTables({ ...before }, { ...now })).not.toThrow();
 });
 
-/** What the job makes of a data service that answers every request in this way. */
-async function readFrom(answer: (url: URL) => [status: number, content: string]) {
+/** Reads the content from a data service that responds to every request in this way. */
+async function readFrom(respond: (url: URL) => [status: number, content: string]) {
   const SUPABASE_URL = await startLocalServer((request, response) => {
-    const [status, content] = answer(new URL(request.url ?? '/', 'http://localhost'));
+    const [status, content] = respond(new URL(request.url ?? '/', 'http://localhost'));
     response.writeHead(status).end(content);
   });
   return readContent(parseSettings({ ...keys, SUPABASE_URL }), AbortSignal.timeout(5000));
@@ -26,11 +26,14 @@ test.each([
   [400, '{"code":"23514","details":"Failing row contains (Marina Souza)"}', 'HTTP 400 23514'],
   [502, '<p>Marina Souza</p>', 'HTTP 502'],
   [200, '{"title":"Marina Souza"}', 'HTTP 200'],
-])('answered %i %s, the job tells one line and no value', async (status, content, detail) => {
-  await expect(readFrom(() => [status, content])).rejects.toMatchObject({ detail });
-});
+])(
+  'after a response %i %s, the job reports one line and no value',
+  async (status, content, detail) => {
+    await expect(readFrom(() => [status, content])).rejects.toMatchObject({ detail });
+  },
+);
 
-test('a page that cannot be shown is refused by its name and field, before a build', async () => {
+test('an invalid page is refused before the build, with its name and field', async () => {
   const refused = readFrom((url) => {
     const isFirst = url.pathname.endsWith('/paginas') && url.searchParams.get('offset') === '0';
     const rows = [

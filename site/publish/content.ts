@@ -7,28 +7,29 @@ import { schoolDay, schoolYear } from 'shared/dates';
 import { isPageSlug } from 'shared/pages/index';
 import { PageContentError, readPage } from 'shared/pages/read';
 import { z } from 'zod';
-import { dataServiceSilent, hashOf, PublicationError, type Settings } from './context.ts';
-import { digestSources } from './gatsby.ts';
+import { dataServiceUnreachable, computeHash, PublicationError, type Settings } from './context.ts';
+import { computeSourcesDigest } from './gatsby.ts';
 
 export type Row = Record<string, unknown>;
+/** The rows that visitors can read, per table. */
 export type Content = Record<PageTable, Row[]>;
 
 export type Client = SupabaseClient<Database>;
 
-function connect({ supabaseUrl }: Settings, key: string): Client {
+function createDataClient({ supabaseUrl }: Settings, key: string): Client {
   return createClient<Database>(supabaseUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { timeout: 30_000, retry: false },
   });
 }
 
-export function visitorClient(settings: Settings): Client {
-  return connect(settings, settings.publishableKey);
+export function createVisitorClient(settings: Settings): Client {
+  return createDataClient(settings, settings.publishableKey);
 }
 
 /** A client that may read the history and write the record of publications. */
-export function secretClient(settings: Settings): Client {
-  return connect(settings, settings.secretKey);
+export function createSecretClient(settings: Settings): Client {
+  return createDataClient(settings, settings.secretKey);
 }
 
 export interface Query<Result> {
@@ -39,19 +40,25 @@ export interface Query<Result> {
   }>;
 }
 
-/** @throws {PublicationError} Of a refusal only the code is told: its message and details quote the row. */
-export async function rowsOf<Result>(query: Query<Result>, signal: AbortSignal): Promise<Result[]> {
+/**
+ * Runs a query.
+ * @throws {PublicationError} with the error's code only: its message and details quote the row, which may be private
+ */
+export async function runQuery<Result>(
+  query: Query<Result>,
+  signal: AbortSignal,
+): Promise<Result[]> {
   const { data, error, status } = await query.abortSignal(signal);
   signal.throwIfAborted();
   if (Array.isArray(data)) return data;
-  throw new PublicationError(dataServiceSilent, `HTTP ${status} ${error?.code ?? ''}`.trim());
+  throw new PublicationError(dataServiceUnreachable, `HTTP ${status} ${error?.code ?? ''}`.trim());
 }
 
 const pageSize = 1000;
 
 export async function readContent(settings: Settings, signal: AbortSignal): Promise<Content> {
-  const client = visitorClient(settings);
-  // Each request listens to the signal while all are under way; Node reports more than ten listeners as a leak.
+  const client = createVisitorClient(settings);
+  // All requests listen to the signal at the same time, and Node warns of a leak at more than ten listeners.
   setMaxListeners(pageTables.length + 10, signal);
   const read = pageTables.map(async (entry) => [
     entry.table,
@@ -64,7 +71,7 @@ export async function readContent(settings: Settings, signal: AbortSignal): Prom
 
 const pageSchema = z.object({ slug: z.string(), nome: z.string(), content: z.unknown() });
 
-/** Refuses words that a page cannot show, before a build is spent on them. */
+/** Refuses content that a page cannot show, before time is spent on a build. */
 function checkPages(rows: Row[]): void {
   for (const { slug, nome, content } of z.array(pageSchema).parse(rows)) {
     if (!isPageSlug(slug)) continue;
@@ -79,7 +86,7 @@ function checkPages(rows: Row[]): void {
   }
 }
 
-/** The server may answer fewer rows than asked for; only an empty page is the end. */
+/** Reads all rows of a table. The server may return fewer rows than requested, so only an empty page is the end. */
 async function readTable(
   client: Client,
   { table, pageColumns = ['*'], key = ['id'] }: (typeof pageTables)[number],
@@ -89,45 +96,45 @@ async function readTable(
   for (;;) {
     let query = client.from(table).select<string, Row>(pageColumns.join());
     for (const column of key) query = query.order(column);
-    const page = await rowsOf(query.range(rows.length, rows.length + pageSize - 1), signal);
+    const page = await runQuery(query.range(rows.length, rows.length + pageSize - 1), signal);
     if (page.length === 0) return rows;
     rows.push(...page);
   }
 }
 
-/** The number of the last recorded change, 0 when there is none. Numbers follow the order of the commits. */
-export async function lastChange(client: Client, signal: AbortSignal): Promise<number> {
+/** The id of the last entry in the history, or 0 when it is empty. Ids follow the order of the commits. */
+export async function fetchLastChange(client: Client, signal: AbortSignal): Promise<number> {
   const query = client.from('historico').select('id').order('id', { ascending: false }).limit(1);
-  const [entry] = await rowsOf(query, signal);
+  const [entry] = await runQuery(query, signal);
   return entry?.id ?? 0;
 }
 
 export interface Inputs {
   content: Content;
-  /** Digest of the sources and settings that pages are prepared with. */
+  /** Digest of the source files and settings that determine the pages. */
   sources: string;
   /** Digest of content and sources together. */
   digest: string;
-  /** The last recorded change. */
+  /** Id of the last entry in the history. */
   historicoId: number;
 }
 
 /**
- * Reads everything that pages are made of. The number of the last change is read first: a change that
- * comes later may be in the content already, and then leads to one look too many, never to one too few.
+ * Reads everything that pages are made from. The id of the last change is read first: a change that is saved in
+ * between may already be in the content, and then causes one unnecessary check, but is never missed.
  */
 export async function readInputs(settings: Settings, signal: AbortSignal): Promise<Inputs> {
-  const historicoId = await lastChange(secretClient(settings), signal);
+  const historicoId = await fetchLastChange(createSecretClient(settings), signal);
   const content = await readContent(settings, signal);
   const { siteUrl, publicSupabaseUrl, publishableKey } = settings;
-  // The year is in every page; the agenda tells what is past from what comes.
+  // Every page shows the year. The agenda separates past events from coming ones, so it changes every day.
   const today = content.eventos.length > 0 ? schoolDay(new Date()) : schoolYear();
   const inPages = [siteUrl, publicSupabaseUrl, publishableKey, today];
-  const sources = hashOf(JSON.stringify([await digestSources(), ...inPages]));
+  const sources = computeHash(JSON.stringify([await computeSourcesDigest(), ...inPages]));
   return {
     content,
     sources,
-    digest: hashOf(JSON.stringify([sources, content])),
+    digest: computeHash(JSON.stringify([sources, content])),
     historicoId,
   };
 }
@@ -139,18 +146,19 @@ export function countRows(content: Content): Counts {
   return Object.fromEntries(Object.entries(content).map(([table, rows]) => [table, rows.length]));
 }
 
-/** Fewer rows than this may all go: deleting the last two of anything is everyday work. */
-const fewRows = 3;
+/** A table with fewer rows may be emptied: deleting the last two rows is everyday work. */
+const minRowsToGuard = 3;
+
 /**
- * Refuses content that lost all of a table since the last release: a failing service that answers "no rows", or a
- * policy that hides them, is likelier than an intention.
- * @throws {PublicationError}
+ * Refuses content in which a table lost all of its rows since the last release. A failing service that returns no rows,
+ * or a policy that hides them, is more likely than an intention.
+ * @throws {PublicationError} naming the tables
  */
 export function refuseEmptiedTables(before: Counts, now: Counts): void {
-  // An old release may have counted tables that no page is built from.
+  // Only current tables are compared: an old release may have counted others.
   const losses = pageTables.flatMap(({ table, plural, isOftenEmptied }) => {
     const rows = before[table] ?? 0;
-    const isLost = rows >= fewRows && !now[table] && !isOftenEmptied;
+    const isLost = rows >= minRowsToGuard && !now[table] && !isOftenEmptied;
     return isLost ? [`${plural}: ${rows} → 0`] : [];
   });
   if (losses.length === 0) return;

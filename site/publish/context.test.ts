@@ -19,18 +19,18 @@ test.each([
   ],
   ['elsewhere', { SITE_URL, SUPABASE_URL }, SUPABASE_URL, SITE_URL, SUPABASE_URL],
 ])(
-  'a data service on %s: where the job and visitors find it',
+  'where the job and visitors find a data service on %s',
   (_, env, supabaseUrl, siteUrl, publicSupabaseUrl) => {
     const found = { supabaseUrl, siteUrl, publicSupabaseUrl };
     expect(parseSettings({ ...keys, ...env })).toMatchObject(found);
   },
 );
 
-test('empty values are as good as none', () => {
+test('an empty value counts as missing', () => {
   expect(parseSettings({ ...keys, REBUILD_ON_CHANGE: '' })).toMatchObject({ onChange: true });
 });
 
-test('every setting that is wrong is named', () => {
+test('the error names every invalid setting', () => {
   const wrong = () => parseSettings({ PORT: 'none', SUPABASE_URL: 'nowhere' });
   for (const name of ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'PORT'])
     expect(wrong).toThrow(name);

@@ -7,7 +7,7 @@ import { types } from 'node:util';
 import { getErrorCode } from 'shared/node/files';
 import { z } from 'zod';
 
-/** The repository's root: sources are read from here and never written, but for the types that Gatsby makes of them. */
+/** The root of the repository. The job reads the sources here; it writes only the types that Gatsby generates from them. */
 export const root = dirname(dirname(import.meta.dirname));
 
 const schema = z.object({
@@ -27,15 +27,18 @@ const schema = z.object({
 
 export type Settings = ReturnType<typeof parseSettings>;
 
-/** @throws {PublicationError} naming every setting that is missing or malformed */
+/**
+ * Reads the settings from environment variables.
+ * @throws {PublicationError} naming every setting that is missing or malformed
+ */
 export function parseSettings(env: NodeJS.ProcessEnv) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data: values, error } = schema.safeParse(set);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data: values, error } = schema.safeParse(nonEmpty);
   if (error) throw new PublicationError(`Configuração inválida.\n${z.prettifyError(error)}`);
   const ownOrigin = `http://localhost:${values.PORT}`;
   const siteUrl = values.SITE_URL ?? ownOrigin;
   const supabaseUrl = values.SUPABASE_URL ?? ownOrigin;
-  // The embedded data service is on the site's own origin, and browsers find it there.
+  // The embedded data service shares the origin of the site, so browsers need no other URL.
   const { hostname, origin } = new URL(supabaseUrl);
   const isEmbedded =
     ['localhost', '127.0.0.1', '[::1]', values.HOST].includes(hostname) ||
@@ -44,33 +47,33 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
     secretKey: values.SUPABASE_SECRET_KEY,
-    /** Where a visitor's browser reaches the data service; '' is the origin of the site itself. */
+    /** URL at which browsers reach the data service; '' means the site's own origin. */
     publicSupabaseUrl: values.GATSBY_SUPABASE_URL ?? (isEmbedded ? '' : supabaseUrl),
     siteUrl,
-    folders: foldersIn(resolve(root, values.DATA_DIR)),
-    /** Whether to publish by itself, soon after every change; else when asked, when due and at intervals. */
+    folders: resolveFolders(resolve(root, values.DATA_DIR)),
+    /** Whether to publish soon after every change; otherwise only on request, when an item is due and at intervals. */
     onChange: values.REBUILD_ON_CHANGE,
-    /** Milliseconds that one publication may take. */
+    /** Time limit of one publication, in milliseconds. */
     timeout: 30 * 60_000,
-    /** Shell command that sends a release to the host that serves it; none when this machine serves it. */
+    /** Shell command that uploads a release to the host that serves it; undefined when this machine serves it. */
     command: values.REBUILD_COMMAND,
-    /** Where the console's build lies. */
+    /** Folder with the console's build. */
     consoleFolder: resolve(root, values.REBUILD_CONSOLE),
-    /** Script that builds the pages when it is called with `build`: Gatsby's, unless a test has its own. */
+    /** Script that builds the pages when called with `build`: Gatsby's, unless a test sets its own. */
     builder: values.REBUILD_BUILDER ?? createRequire(import.meta.url).resolve('gatsby/cli.js'),
   };
 }
 
-/** Settings of the process, completed from the installation's `.env` (`ENV_FILE`). */
+/** Reads the settings from the environment, completed from the installation's `.env` file (`ENV_FILE`). */
 export function loadSettings(): Settings {
   const file = resolve(root, process.env.ENV_FILE ?? '.env');
   if (existsSync(file)) loadEnvFile(file);
   return parseSettings(process.env);
 }
 
-export type Folders = ReturnType<typeof foldersIn>;
+export type Folders = ReturnType<typeof resolveFolders>;
 
-export function foldersIn(dataDir: string) {
+export function resolveFolders(dataDir: string) {
   const site = join(dataDir, 'site');
   return {
     site,
@@ -78,37 +81,37 @@ export function foldersIn(dataDir: string) {
     manifests: join(site, 'manifests'),
     current: join(site, 'current'),
     work: join(site, 'work'),
-    /** Where Gatsby runs; its siblings mirror the repository's. */
+    /** Where Gatsby runs; its sibling folders mirror those of the repository. */
     gatsby: join(site, 'work', 'site'),
-    /** Where Gatsby writes. It is never served: a failing build may leave it half updated. */
+    /** Gatsby's output. It is never served, because a failing build may leave it half updated. */
     public: join(site, 'work', 'site', 'public'),
-    /** Photos as they were fetched: they outlive Gatsby's cache. */
+    /** Fetched photos and documents, which outlive Gatsby's cache. */
     photos: join(site, 'photos'),
     log: join(site, 'gatsby.log'),
     upload: join(site, 'upload'),
     uploadLog: join(site, 'upload.log'),
     uploaded: join(site, 'uploaded'),
-    /** When copies of erased files were last removed, as an ISO time. */
+    /** File with the ISO time at which copies of erased files were last removed. */
     purged: join(site, 'purged'),
   };
 }
 
 export type Log = (line: string) => void;
 
-/** What the job runs with. */
+/** What the publishing job runs with. */
 export interface Job {
   settings: Settings;
   log: Log;
-  /** Calls it off. */
+  /** Aborts the job. */
   signal: AbortSignal;
 }
 
-/** What one publication runs with; its time limit calls it off too. */
+/** What one publication runs with. Here the signal also aborts at the time limit. */
 export interface Context extends Job {
-  record: { step(name: string): Promise<void> };
+  record: { recordStep(name: string): Promise<void> };
 }
 
-const labels = {
+const stepLabels = {
   content: 'conteúdo',
   gatsby: 'gatsby',
   release: 'versão',
@@ -116,24 +119,27 @@ const labels = {
   swap: 'troca',
   send: 'envio',
 };
-type Step = keyof typeof labels;
+type Step = keyof typeof stepLabels;
 
-/** Runs one step of a publication unless it was cancelled, records it, and logs its name and its time. */
-export async function step<Result>(
+/**
+ * Runs one step of a publication, records it for staff, and logs its name and duration.
+ * @throws the abort reason, when the publication was aborted before the step
+ */
+export async function runStep<Result>(
   { log, signal, record }: Context,
   name: Step,
   work: () => Promise<Result>,
 ): Promise<Result> {
   signal.throwIfAborted();
-  // Merely looking for changes is no publication yet.
-  if (name !== 'content') await record.step(name);
+  // Checking for changes does not count as a publication yet, so staff do not see this step.
+  if (name !== 'content') await record.recordStep(name);
   const started = performance.now();
   const result = await work();
-  log(`  ${labels[name].padEnd(12)}${formatDuration(performance.now() - started).padStart(8)}`);
+  log(`  ${stepLabels[name].padEnd(12)}${formatDuration(performance.now() - started).padStart(8)}`);
   return result;
 }
 
-/** `message` is for school staff, in Portuguese and without jargon; `detail` is for the operator. */
+/** An error whose `message` is for school staff, in Portuguese and without jargon; `detail` is for the operator. */
 export class PublicationError extends Error {
   constructor(
     message: string,
@@ -144,10 +150,11 @@ export class PublicationError extends Error {
   }
 }
 
-export const dataServiceSilent =
+export const dataServiceUnreachable =
   'O serviço de dados não respondeu. As páginas no ar continuam como estavam.';
 export const diskFull = 'O disco do servidor está cheio. As páginas no ar continuam como estavam.';
 
+/** Turns any error into a message for staff and details for the operator. */
 export function describeError(error: unknown): { message: string; detail?: string } {
   if (error instanceof PublicationError) return error;
   const detail = types.isNativeError(error) ? error.stack : String(error);
@@ -155,16 +162,16 @@ export function describeError(error: unknown): { message: string; detail?: strin
   return { message: 'A publicação falhou por um erro inesperado.', detail };
 }
 
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return types.isNativeError(error) ? error.message : String(error);
 }
 
-/** `8.2 s`, `640 ms`. */
+/** Formats milliseconds as `8.2 s` or `640 ms`. */
 export function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Equal for equal bytes: 32 hexadecimal digits. */
-export function hashOf(content: string | Uint8Array): string {
+/** @returns the first 32 hexadecimal digits of the content's SHA-256 */
+export function computeHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

@@ -5,52 +5,55 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readIfExists } from 'shared/node/files';
 import { identifyProcess } from 'shared/node/processes';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { builtConsole, installation as newInstallation } from './testing/installation.ts';
+import { createBuiltConsole, createInstallation } from './testing/installation.ts';
 
-/** What a host's CLI does: takes the folder whole, and counts how often it was called. */
+/** Acts like a host's CLI: copies the whole folder, and counts its calls. */
 const working = `set -eu
 echo "$RELEASE_ID" >> "$HOST/calls"
 rm -rf "$HOST/www" && cp -r "$RELEASE_DIR" "$HOST/www"
 `;
 
-/** An installation whose releases go to a folder that stands for a host elsewhere. */
-async function installation() {
+/** Creates an installation that uploads its releases to a folder, which stands for a remote host. */
+async function createInstallationWithHost() {
   const host = await createTemporaryFolder();
   const script = join(host, 'deploy.sh');
   const REBUILD_COMMAND = `HOST='${host}' '${script}'`;
-  const made = await newInstallation({ REBUILD_COMMAND, REBUILD_CONSOLE: await builtConsole() });
+  const installation = await createInstallation({
+    REBUILD_COMMAND,
+    REBUILD_CONSOLE: await createBuiltConsole(),
+  });
   const deployWith = async (text: string) => {
     await writeFile(script, `#!/bin/sh\n${text}`);
     await chmod(script, 0o755);
   };
   await deployWith(working);
-  const file = (name: string) => readIfExists(join(host, name));
+  const readHostFile = (name: string) => readIfExists(join(host, name));
   return {
-    ...made,
+    ...installation,
     deployWith,
-    file,
-    hosted: (path: string) => readFile(join(host, 'www', path), 'utf8'),
-    calls: async () => ((await file('calls')) ?? '').trim().split('\n'),
+    readHostFile,
+    readHosted: (path: string) => readFile(join(host, 'www', path), 'utf8'),
+    listCalls: async () => ((await readHostFile('calls')) ?? '').trim().split('\n'),
   };
 }
 
-test('a publication is sent with the console, once; a newer console and a command of another host send again', async () => {
-  const { settings, publish, hosted, calls, record } = await installation();
+test('a publication is uploaded once, with the console; a newer console or another command uploads again', async () => {
+  const { settings, publish, readHosted, listCalls, record } = await createInstallationWithHost();
   const { release } = (await publish()).manifest;
   await publish();
-  expect(await calls()).toEqual([release.id]);
-  expect(JSON.parse(await hosted('release.json'))).toEqual(release);
-  expect(await hosted('admin/index.html')).toContain('id="root"');
+  expect(await listCalls()).toEqual([release.id]);
+  expect(JSON.parse(await readHosted('release.json'))).toEqual(release);
+  expect(await readHosted('admin/index.html')).toContain('id="root"');
   expect(record).toMatchObject([{ status: 'no_ar', release_id: release.id }]);
   await writeFile(join(settings.consoleFolder, 'index.html'), 'novo');
   await publish();
   settings.command = `true && ${settings.command}`;
   await publish();
-  expect(await calls()).toHaveLength(3);
+  expect(await listCalls()).toHaveLength(3);
 });
 
-test('a command that fails is a failed publication that says why; the next run sends, although nothing changed', async () => {
-  const { publish, deployWith, hosted, record } = await installation();
+test('a failing command is a failed publication with a reason; the next run uploads, although nothing changed', async () => {
+  const { publish, deployWith, readHosted, record } = await createInstallationWithHost();
   await deployWith('echo "conectando…"; echo "permission denied" >&2; exit 23');
   const message =
     'O site foi montado, mas não pôde ser enviado: o envio terminou com o erro 23 (permission denied).';
@@ -65,26 +68,26 @@ test('a command that fails is a failed publication that says why; the next run s
   await expect(publish()).rejects.toThrow('não pôde ser enviado: o envio foi interrompido.');
   await deployWith(working);
   expect(await publish()).toMatchObject({ changed: false });
-  expect(await hosted('index.html')).toContain('Início');
+  expect(await readHosted('index.html')).toContain('Início');
   expect(record.at(-1)).toMatchObject({ status: 'no_ar', historico_id: 1 });
 });
 
-test('a command that hangs is ended at the time limit, with what it started', async () => {
-  const { settings, publish, deployWith, file } = await installation();
+test('a command that hangs is ended at the time limit, with its child processes', async () => {
+  const { settings, publish, deployWith, readHostFile } = await createInstallationWithHost();
   await deployWith('sleep 6000 & echo $! > "$HOST/started"; wait');
   settings.timeout = 3000;
   const limit = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
   const ended = expect(publish()).rejects.toThrow('passou do tempo limite (3.0 s)');
-  while (!(await file('started'))) await sleep(20);
-  // However long the publication took so far, it is over while the command is at work.
+  while (!(await readHostFile('started'))) await sleep(20);
+  // The time limit is reached while the command runs, however long the publication took until then.
   limit.abort(new DOMException('', 'TimeoutError'));
   await ended;
-  while (identifyProcess(Number(await file('started')))) await sleep(20);
+  while (identifyProcess(Number(await readHostFile('started')))) await sleep(20);
 });
 
-test('rolling back sends the release before, at the next run if that fails', async () => {
-  const { service, publish, goBack, deployWith, calls } = await installation();
+test('rolling back uploads the previous release; if that fails, the next run does', async () => {
+  const { service, publish, goBack, deployWith, listCalls } = await createInstallationWithHost();
   const first = (await publish()).manifest;
   service.tables.noticias.pop();
   await publish();
@@ -92,18 +95,18 @@ test('rolling back sends the release before, at the next run if that fails', asy
   await expect(goBack()).rejects.toThrow('não pôde ser enviado');
   await deployWith(working);
   await publish();
-  expect((await calls()).at(-1)).toBe(first.release.id);
+  expect((await listCalls()).at(-1)).toBe(first.release.id);
 });
 
-test('without a console nothing is sent, and the reason is readable', async () => {
-  const { settings, publish, calls } = await installation();
+test('without a built console nothing is uploaded, and the error says why', async () => {
+  const { settings, publish, listCalls } = await createInstallationWithHost();
   await rm(settings.consoleFolder, { recursive: true });
   await expect(publish()).rejects.toThrow('O painel ainda não foi construído');
-  expect(await calls()).toEqual(['']);
+  expect(await listCalls()).toEqual(['']);
 });
 
-test('the command is told nothing that opens the database', async () => {
-  const { publish, deployWith, file } = await installation();
+test('the command gets no secret that opens the database', async () => {
+  const { publish, deployWith, readHostFile } = await createInstallationWithHost();
   process.env.SUPABASE_SECRET_KEY = 'secret';
   process.env.HOST_TOKEN = 'token of the host';
   try {
@@ -113,7 +116,7 @@ test('the command is told nothing that opens the database', async () => {
     delete process.env.SUPABASE_SECRET_KEY;
     delete process.env.HOST_TOKEN;
   }
-  const environment = await file('environment');
+  const environment = await readHostFile('environment');
   expect(environment).toContain('token of the host');
   expect(environment).not.toContain('SUPABASE_SECRET_KEY');
 });

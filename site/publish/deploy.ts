@@ -16,37 +16,37 @@ import { endInterrupted, runChild } from 'shared/node/processes';
 import { mapParallel } from 'shared/parallel';
 import {
   type Context,
-  hashOf,
+  computeHash,
   type Log,
   PublicationError,
   root,
   type Settings,
-  step,
+  runStep,
 } from './context.ts';
 import type { Manifest } from './release.ts';
-import { liveManifest } from './swap.ts';
+import { readLiveManifest } from './swap.ts';
 
 /**
- * Sends the live release to the host that serves it, when there is such a host and it does not have the release
- * already. Until the command has succeeded nobody knows what the host has, so every run sends again.
- * @returns whether anything was sent
+ * Uploads the live release to a remote host, if one is configured and does not have the release yet. Until the command
+ * has succeeded nobody knows what the host has, so every run uploads again.
+ * @returns whether anything was uploaded
  */
 export async function deploy(context: Context, manifest: Manifest): Promise<boolean> {
   const { folders, command } = context.settings;
   if (!command) return false;
-  const bundle = await bundleOf(context.settings, manifest);
-  const wanted = hashOf(`${command}\n${bundle.digest}`);
-  if ((await readIfExists(folders.uploaded)) === wanted) return false;
-  await step(context, 'send', async () => {
+  const bundle = await collectBundle(context.settings, manifest);
+  const fingerprint = computeHash(`${command}\n${bundle.digest}`);
+  if ((await readIfExists(folders.uploaded)) === fingerprint) return false;
+  await runStep(context, 'send', async () => {
     await rm(folders.uploaded, { force: true });
     await writeBundle(bundle, folders.upload);
-    await upload(context, command, manifest.release.id);
-    await writeAtomically(folders.uploaded, wanted);
+    await runUploadCommand(context, command, manifest.release.id);
+    await writeAtomically(folders.uploaded, fingerprint);
   });
   return true;
 }
 
-/** What the product keeps to itself; the host's own tokens are for the command. */
+/** Secrets that the command does not get. It keeps the other variables, such as the tokens of the host. */
 const ownSecrets = [
   'SUPABASE_SECRET_KEY',
   'JWT_SECRET',
@@ -56,10 +56,10 @@ const ownSecrets = [
 ];
 
 /**
- * Has the command send the upload folder to the host, and what an earlier one still sends be ended first.
- * @throws {PublicationError} saying why it was not sent, with the end of what the command said
+ * Runs the command that uploads the folder to the host. An upload that a killed job left running is ended first.
+ * @throws {PublicationError} with the reason, and the last lines of the command's output
  */
-async function upload(
+async function runUploadCommand(
   { settings, signal }: Context,
   command: string,
   releaseId: string,
@@ -81,55 +81,56 @@ async function upload(
   const code = await runChild(['sh', '-c', command], options, signal);
   if (code === 0) return;
   const why = code === null ? 'foi interrompido' : `terminou com o erro ${code}`;
-  const said = stripVTControlCharacters(await readFile(folders.uploadLog, 'utf8'));
-  const lines = said.split('\n').filter((line) => line.trim());
-  // The programs of hosts end with where they keep their logs.
-  const telling = lines.findLast((line) => /\berror\b/i.test(line)) ?? lines.at(-1);
-  const last = telling && ` (${telling.trim().slice(0, 200)})`;
+  const output = stripVTControlCharacters(await readFile(folders.uploadLog, 'utf8'));
+  const lines = output.split('\n').filter((line) => line.trim());
+  // The last line is the fallback only, because the CLIs of hosts often end with the path of their log.
+  const errorLine = lines.findLast((line) => /\berror\b/i.test(line)) ?? lines.at(-1);
+  const last = errorLine && ` (${errorLine.trim().slice(0, 200)})`;
   throw new PublicationError(
     `O site foi montado, mas não pôde ser enviado: o envio ${why}${last ?? ''}.`,
     lines.slice(-30).join('\n'),
   );
 }
 
-/** Site and console together, as a static host takes them. */
+/** Site and console together, in the layout that a static host expects. */
 interface Bundle {
+  /** Source file or text of each file, by its path in the bundle. */
   files: Map<string, { from: string } | { text: string }>;
-  /** Equal for equal bundles. */
+  /** The same for bundles with the same content. */
   digest: string;
 }
 
-async function bundleOf(
+async function collectBundle(
   settings: Settings,
   { release, files: released }: Manifest,
 ): Promise<Bundle> {
   const { siteUrl, publicSupabaseUrl, publishableKey, consoleFolder } = settings;
   const releaseFolder = join(settings.folders.releases, release.id);
-  const built = await consoleFiles(consoleFolder);
+  const built = await listConsoleFiles(consoleFolder);
   const consolePaths = [...built, 'config.json'];
   const texts = {
-    // As the host for one machine answers it.
+    // The same content that the host for one machine serves.
     'admin/config.json': JSON.stringify({
       supabaseUrl: publicSupabaseUrl,
       supabasePublishableKey: publishableKey,
     }),
-    _headers: headersFile(siteUrl, publicSupabaseUrl, Object.keys(released), consolePaths),
-    _redirects: redirectsFile(consolePaths),
+    _headers: buildHeadersFile(siteUrl, publicSupabaseUrl, Object.keys(released), consolePaths),
+    _redirects: buildRedirectsFile(consolePaths),
   };
   const files: Bundle['files'] = new Map();
   for (const path of [...Object.keys(released), 'release.json'])
-    files.set(hostedPath(path), { from: join(releaseFolder, path) });
+    files.set(getHostedPath(path), { from: join(releaseFolder, path) });
   for (const path of built) files.set(`admin/${path}`, { from: join(consoleFolder, path) });
   for (const [path, text] of Object.entries(texts)) files.set(path, { text });
   const digest = [release.id, await hashFiles(consoleFolder, built), texts];
-  return { files, digest: hashOf(JSON.stringify(digest)) };
+  return { files, digest: computeHash(JSON.stringify(digest)) };
 }
 
 /**
- * The files of the console's build, but for the one that says where the data service is.
- * @throws {PublicationError} when there is no console: a host that takes folders whole would lose it
+ * Lists the files of the console's build, without `config.json`, which depends on the installation.
+ * @throws {PublicationError} when there is no console: a host that replaces the whole folder would lose it
  */
-async function consoleFiles(folder: string): Promise<string[]> {
+async function listConsoleFiles(folder: string): Promise<string[]> {
   const paths = await listFiles(folder);
   if (!paths.includes('index.html')) {
     throw new PublicationError(
@@ -150,9 +151,9 @@ async function writeBundle({ files }: Bundle, target: string): Promise<void> {
 }
 
 /**
- * Leaves the live release and the console together in a folder, in the place of what was left there before.
- * @param out the folder; a relative one starts from the repository's root
- * @throws {PublicationError} when the folder holds something else, which is left alone
+ * Writes the live release and the console together to a folder, and replaces an earlier bundle there.
+ * @param out the folder, absolute or relative to the repository's root
+ * @throws {PublicationError} when the folder holds anything else, which stays untouched
  */
 export async function saveBundle(settings: Settings, log: Log, out: string): Promise<void> {
   const target = resolve(root, out);
@@ -160,9 +161,9 @@ export async function saveBundle(settings: Settings, log: Log, out: string): Pro
   if (names.length > 0 && !names.includes('release.json')) {
     throw new PublicationError(`A pasta ${target} não está vazia e não é de uma publicação.`);
   }
-  const manifest = await liveManifest(settings.folders);
+  const manifest = await readLiveManifest(settings.folders);
   if (!manifest) throw new PublicationError('Ainda não há publicação.');
-  const bundle = await bundleOf(settings, manifest);
+  const bundle = await collectBundle(settings, manifest);
   await writeBundle(bundle, target);
   log(`site e painel em ${target}: ${bundle.files.size} arquivos`);
   if (!settings.publicSupabaseUrl) {
@@ -171,45 +172,45 @@ export async function saveBundle(settings: Settings, log: Log, out: string): Pro
 }
 
 /**
- * Where a file of a release lies on a static host. It answers for `/visita` with `visita.html`, but sends visitors
- * of a folder on to `/visita/`, which is not the address that pages link to. What stands in for articles without a
- * page becomes the not-found page of their folder, which the host takes unasked: they are found there with a status
- * of 404, until the next publication.
+ * Returns the path of a released file on a static host. The host serves `visita.html` at `/visita`; with a folder
+ * it would redirect to `/visita/`, which is not the URL that pages link to. The page that fetches articles without a
+ * page of their own becomes the not-found page of `noticia/`, which the host serves without configuration. Until the
+ * next publication, such articles therefore have the status 404.
  */
-function hostedPath(path: string): string {
+function getHostedPath(path: string): string {
   if (path === 'noticia/[...]/index.html') return 'noticia/404.html';
   return path.replace(/\/index\.html$/, '.html');
 }
 
-/** An address, or many with `*`, and what its answers say besides what other rules say of them. */
-type Rule = [address: string, headers: Record<string, string>];
+/** A path, or a pattern with `*`, and the headers that the rule adds to those of other matching rules. */
+type Rule = [path: string, headers: Record<string, string>];
 
-/** Where the console's build puts what is named after its content. */
-const assets = 'assets/';
+/** Where the console's build puts the files that are named after their content. */
+const assetsPrefix = 'assets/';
 
 /**
- * The headers as Cloudflare Pages reads them from a file `_headers`. A header that two matching rules set is added
- * up; only the console's policy relies on that.
- * @param dataService address of the data service, '' for the site's own origin
- * @param sitePaths of the release
- * @param consolePaths below /admin
+ * Builds the file `_headers` for Cloudflare Pages, which joins the values of a header that several matching rules set.
+ * Only the console's content security policy relies on that.
+ * @param dataService URL of the data service, '' for the site's own origin
+ * @param sitePaths paths of the files of the release
+ * @param consolePaths paths of the console's files, relative to /admin
  */
-export function headersFile(
+export function buildHeadersFile(
   siteUrl: string,
   dataService: string,
   sitePaths: readonly string[],
   consolePaths: readonly string[],
 ): string {
-  const isImmutable = (path: string) => path.startsWith(assets) && !path.endsWith('.js');
+  const isImmutable = (path: string) => path.startsWith(assetsPrefix) && !path.endsWith('.js');
   const hasOnlyHashedScripts = ![
     ...sitePaths.filter((path) => !isHashed(path)),
-    ...consolePaths.filter((path) => !path.startsWith(assets)),
+    ...consolePaths.filter((path) => !path.startsWith(assetsPrefix)),
   ].some((path) => path.endsWith('.js'));
   const immutable = { 'cache-control': caching.immutable };
-  const onAll = { ...securityHeaders, ...transportSecurity(siteUrl) };
+  const commonHeaders = { ...securityHeaders, ...transportSecurity(siteUrl) };
   const rules: Rule[] = [
-    ['/*', { ...onAll, 'content-security-policy': sitePolicy }],
-    // A `*` reaches into folders. Scripts are too many to be named: Cloudflare Pages reads 100 rules.
+    ['/*', { ...commonHeaders, 'content-security-policy': sitePolicy }],
+    // A `*` also matches in folders. One rule per script would be too many: Cloudflare Pages reads 100 rules.
     ...(hasOnlyHashedScripts ? [['/*.js', immutable] satisfies Rule] : []),
     ['/static/*', immutable],
     ['/rss.xml', { 'content-type': feedType }],
@@ -217,8 +218,8 @@ export function headersFile(
     ...consolePaths.filter(isImmutable).map((path): Rule => [`/admin/${path}`, immutable]),
     ['/admin/config.json', { 'cache-control': caching.never }],
   ];
-  const lines = rules.flatMap(([address, headers]) => [
-    address,
+  const lines = rules.flatMap(([path, headers]) => [
+    path,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     '',
   ]);
@@ -226,16 +227,15 @@ export function headersFile(
 }
 
 /**
- * What the host for one machine does by code, as Cloudflare Pages reads it from a file `_redirects`: every screen
- * of the console is one page. It prefers a rule to a file that is there, so the console's files come first, each
- * answered by itself.
- * @param consolePaths below /admin
+ * Builds the file `_redirects` for Cloudflare Pages: one page serves every screen of the console. A rule wins over a
+ * file that exists, so the console's files come first, each with a rule that serves the file itself.
+ * @param consolePaths paths of the console's files, relative to /admin
  */
-export function redirectsFile(consolePaths: readonly string[]): string {
-  const atTop = consolePaths.filter((path) => !path.includes('/') && path !== 'index.html');
+export function buildRedirectsFile(consolePaths: readonly string[]): string {
+  const topLevelFiles = consolePaths.filter((path) => !path.includes('/') && path !== 'index.html');
   const folders = new Set(consolePaths.flatMap((path) => /^([^/]+)\//.exec(path)?.[1] ?? []));
   const rules = [
-    ...atTop.map((path) => `/admin/${path} /admin/${path} 200`),
+    ...topLevelFiles.map((path) => `/admin/${path} /admin/${path} 200`),
     ...[...folders].map((folder) => `/admin/${folder}/* /admin/${folder}/:splat 200`),
     '/admin/* /admin/ 200',
   ];

@@ -1,19 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { rowBreaksBuild } from '../gatsby/namedRows.ts';
-import { foldersIn } from './context.ts';
-import { explain, isCleaningDue, whyItFailed } from './gatsby.ts';
+import { rowErrorPrefix } from '../gatsby/namedRows.ts';
+import { resolveFolders } from './context.ts';
+import { explainBuildError, isCleanBuildDue, readBuildError } from './gatsby.ts';
 
 test.each([
   [
-    'error Error sourcing nodes data: No answer of the data service: JWT expired',
+    'error Error sourcing nodes data: The data service did not respond: JWT expired',
     /serviço de dados/,
   ],
   ['error ENOSPC: no space left on device, write', /O disco do servidor está cheio/],
   ['error "src/pages/index.tsx" threw an error', /As páginas não puderam ser montadas/],
   [
-    `error "gatsby-node.ts" threw an error\n\n  ${rowBreaksBuild} a notícia “Dr. João”.\n`,
+    `error "gatsby-node.ts" threw an error\n\n  ${rowErrorPrefix} a notícia “Dr. João”.\n`,
     /com a notícia “Dr. João”: abra esse item/,
   ],
   [
@@ -21,7 +21,7 @@ test.each([
     /A página \/noticia\/12 não pôde ser montada/,
   ],
 ])('%s', async (output, meaning) => {
-  expect(await explain(output, await createTemporaryFolder())).toMatch(meaning);
+  expect(await explainBuildError(output, await createTemporaryFolder())).toMatch(meaning);
 });
 
 test.each([
@@ -30,22 +30,26 @@ test.each([
     'success load\nerror No module x\n\n  at y',
     'error No module x\n  at y',
   ],
-  ['by its end when it names no error', `${'a\n'.repeat(50)}killed`, `${'a\n'.repeat(29)}killed`],
-])('the reason is told %s', async (_, output, told) => {
+  [
+    'from its end when the output names no error',
+    `${'a\n'.repeat(50)}killed`,
+    `${'a\n'.repeat(29)}killed`,
+  ],
+])('the error is quoted %s', async (_, output, expected) => {
   const path = join(await createTemporaryFolder(), 'gatsby.log');
   await writeFile(path, output);
-  expect(await whyItFailed(path)).toBe(told);
+  expect(await readBuildError(path)).toBe(expected);
 });
 
 test.each([
-  ['a week later, at night, ', 8, '03:00', true],
-  ['by day, it is not:', 8, '12:00', false],
-  ['within a week it is not:', 5, '03:00', false],
-])('%s Gatsby is to start over', async (_, days, clock, isDue) => {
-  const folders = foldersIn(await createTemporaryFolder());
+  ['a week later, at night, it is due:', 8, '03:00', true],
+  ['by day it is not due:', 8, '12:00', false],
+  ['within a week it is not due:', 5, '03:00', false],
+])('%s a clean build', async (_, days, clock, isDue) => {
+  const folders = resolveFolders(await createTemporaryFolder());
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const now = new Date(`${day}T${clock}:00-03:00`);
-  expect(await isCleaningDue(folders, now)).toBe(false);
+  expect(await isCleanBuildDue(folders, now)).toBe(false);
   await mkdir(folders.gatsby, { recursive: true });
-  expect(await isCleaningDue(folders, now)).toBe(isDue);
+  expect(await isCleanBuildDue(folders, now)).toBe(isDue);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attribute, parseDocument, textOf } from '../gatsby/html.ts';
+import { getAttribute, parseDocument, getTextContent } from '../gatsby/html.ts';
 import { preparePage } from './html.ts';
 
 const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/><title>Início</title>
@@ -13,15 +13,15 @@ const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><
 
 const { html, facts } = preparePage(source, '');
 const elements = parseDocument(html);
-const policyOf = (page: string) =>
+const readPolicy = (page: string) =>
   /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1];
-const policy = policyOf(html) ?? '';
+const policy = readPolicy(html) ?? '';
 const scripts = elements.filter(({ tagName }) => tagName === 'script');
 
-test('the inline scripts that the build wrote are named by their hashes, and no other script may run', () => {
+test('the policy allows the inline scripts of the build by their hashes, and no other inline script', () => {
   const run = scripts.filter(({ attrs }) => !attrs.some(({ name }) => name === 'type'));
   const hashes = run.map((script) => {
-    const hash = createHash('sha256').update(textOf(script)).digest('base64');
+    const hash = createHash('sha256').update(getTextContent(script)).digest('base64');
     return `'sha256-${hash}'`;
   });
   expect(hashes).toHaveLength(4);
@@ -29,7 +29,7 @@ test('the inline scripts that the build wrote are named by their hashes, and no 
   expect(sources.sort()).toEqual(["'self'", ...hashes].sort());
 });
 
-test('nothing may come from a third party but the video player', () => {
+test('the policy allows no third party but the video player', () => {
   expect(policy.match(/https?:[^ ;]+/g)).toEqual(['https://www.youtube-nocookie.com']);
 });
 
@@ -41,23 +41,23 @@ test.each([
   '<script>window.___webpackCompilationHash="0";fetch("/admin");"";</script>',
   '<script>window.___chunkMapping="{";fetch("/admin");"}";</script>',
   '<script>window.___chunkMapping="{\\\\";fetch("/admin");"}";</script>',
-])('a script that came with the content is not allowed by the policy: %s', (injected) => {
+])('the policy does not allow a script that came with the content: %s', (injected) => {
   for (const place of ['</head>', '<main', '</body>']) {
     const attacked = source.replace(place, () => injected + place);
-    expect(policyOf(preparePage(attacked, '').html)).toBe(policy);
+    expect(readPolicy(preparePage(attacked, '').html)).toBe(policy);
   }
 });
 
-test('a data service on another origin may be asked and may show its pictures', () => {
+test('the policy allows requests to a data service on another origin, and its pictures', () => {
   const dataService = 'https://abc.supabase.co';
-  const other = policyOf(preparePage(source, dataService).html) ?? '';
+  const other = readPolicy(preparePage(source, dataService).html) ?? '';
   expect(other).toContain(`connect-src 'self' ${dataService};`);
   expect(other).toContain(`img-src 'self' data: ${dataService};`);
 });
 
-test('a page without its encoding is refused', () => {
+test('a page that does not declare its encoding is refused', () => {
   const bare = source.replace('<meta charSet="utf-8"/>', '');
-  expect(() => preparePage(bare, '')).toThrow('without its encoding');
+  expect(() => preparePage(bare, '')).toThrow('does not declare its encoding');
 });
 
 test('the policy precedes everything it governs and leaves the encoding in the first 1,024 bytes', () => {
@@ -65,19 +65,19 @@ test('the policy precedes everything it governs and leaves the encoding in the f
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
 });
 
-test('scripts of the page wait, in their order, and are not preloaded', () => {
-  const waiting = scripts.filter((script) => attribute(script, 'type') === 'text/idle');
-  expect(waiting.map((script) => attribute(script, 'data-src'))).toEqual([
+test('the scripts of the page wait, keep their order and are not preloaded', () => {
+  const waiting = scripts.filter((script) => getAttribute(script, 'type') === 'text/idle');
+  expect(waiting.map((script) => getAttribute(script, 'data-src'))).toEqual([
     '/runtime-1.js',
     '/app-1.js',
   ]);
-  expect(scripts.filter((script) => attribute(script, 'src') !== undefined)).toEqual([]);
-  const preloads = elements.filter((element) => attribute(element, 'rel') === 'preload');
-  expect(preloads.map((element) => attribute(element, 'as'))).toEqual(['font']);
+  expect(scripts.filter((script) => getAttribute(script, 'src') !== undefined)).toEqual([]);
+  const preloads = elements.filter((element) => getAttribute(element, 'rel') === 'preload');
+  expect(preloads.map((element) => getAttribute(element, 'as'))).toEqual(['font']);
   expect(html).toContain('<a href="/coopen?x=1&amp;y=2#fim">Escola</a></main></div>');
 });
 
-test('what checks need is read from the page', () => {
+test('the facts for the checks are read from the page', () => {
   expect(facts).toMatchObject({ title: 'Início', mains: 1, forbidden: [] });
   expect(facts.links).toContain('/coopen?x=1&y=2#fim');
   expect(facts.parts).toEqual(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JSDOM } from 'jsdom';
 import { interactiveEvent, listeningEvent, scriptsAttribute } from 'shared/page-events';
-import { deadline, idleLoader } from './idle-loader.ts';
+import { deadlineMs, idleLoader } from './idle-loader.ts';
 
 const body = `<button id="menu"><span>Menu</span></button><a href="/coopen">Escola</a>
 <div data-needs-scripts=""><form>
@@ -15,9 +15,9 @@ const body = `<button id="menu"><span>Menu</span></button><a href="/coopen">Esco
 const opened: { close(): void }[] = [];
 afterEach(() => opened.splice(0).forEach((window) => window.close()));
 
-/** A page in a simulated browser, loaded as far as `load`, where timers take a hundredth of their time. */
+/** Opens the page in jsdom. Timers run a hundred times faster there, except the deadline: `missDeadline` triggers it. */
 function open() {
-  const late: (() => void)[] = [];
+  const deadlineCallbacks: (() => void)[] = [];
   const scrolledTo: string[] = [];
   const { window } = new JSDOM(
     `<!DOCTYPE html><head><script>${idleLoader}</script></head><body>${body}</body>`,
@@ -28,7 +28,7 @@ function open() {
       beforeParse: (created) => {
         const { setTimeout: wait } = created;
         const later = (act: () => void, delay: number, ...given: unknown[]) =>
-          delay === deadline ? late.push(act) : wait(act, delay / 100, ...given);
+          delay === deadlineMs ? deadlineCallbacks.push(act) : wait(act, delay / 100, ...given);
         Object.assign(created, { setTimeout: later });
         created.Element.prototype.scrollIntoView = function () {
           scrolledTo.push(this.id);
@@ -54,7 +54,7 @@ function open() {
       await new Promise((resolve) => window.addEventListener('DOMContentLoaded', resolve));
       find('#menu').dispatchEvent(new window.Event('pointerdown', { bubbles: true }));
     },
-    missDeadline: () => late.forEach((act) => act()),
+    missDeadline: () => deadlineCallbacks.forEach((act) => act()),
     expectsScripts: () => document.documentElement.hasAttribute(scriptsAttribute),
     becomeInteractive: () => {
       listen();
@@ -76,7 +76,7 @@ test('scripts start by themselves once the page has loaded, in their order', asy
 });
 
 test.each(['pointerdown', 'keydown', 'focusin'])(
-  'a %s starts them at once, and once only',
+  'a %s starts the scripts at once, and only once',
   async (kind) => {
     const { window, find, started } = open();
     await new Promise((resolve) => window.addEventListener('DOMContentLoaded', resolve));
@@ -87,7 +87,7 @@ test.each(['pointerdown', 'keydown', 'focusin'])(
   },
 );
 
-test('a tap on a button before the page listens is repeated when it does, one that React sees is not', () => {
+test('a tap on a button before React listens is repeated later, a tap that React sees is not', () => {
   const { find, listen, becomeInteractive } = open();
   let taps = 0;
   find<HTMLElement>('#menu span').click();
@@ -100,7 +100,7 @@ test('a tap on a button before the page listens is repeated when it does, one th
   expect(taps).toBe(2);
 });
 
-test('a form that is sent too early is not lost and not put in the address', () => {
+test('a form that is submitted too early is not lost, and its data is not put in the URL', () => {
   const { window, find, becomeInteractive } = open();
   const sent: string[] = [];
   find<HTMLElement>('[type=submit]').click();
@@ -113,7 +113,7 @@ test('a form that is sent too early is not lost and not put in the address', () 
   expect(sent).toEqual(['form']);
 });
 
-test('what was typed and ticked is told to the page, which finds it unchanged', () => {
+test('the page gets events for what was typed and ticked before, and the fields keep their values', () => {
   const { window, find, becomeInteractive } = open();
   const name = find<HTMLInputElement>('[name=nome]');
   const consent = find<HTMLInputElement>('[name=lgpd]');
@@ -122,17 +122,17 @@ test('what was typed and ticked is told to the page, which finds it unchanged', 
     name.dispatchEvent(new window.Event('input', { bubbles: true }));
   }
   consent.click();
-  const heard: unknown[] = [];
-  name.addEventListener('input', () => heard.push(name.value));
-  consent.addEventListener('change', () => heard.push(consent.checked));
+  const received: unknown[] = [];
+  name.addEventListener('input', () => received.push(name.value));
+  consent.addEventListener('change', () => received.push(consent.checked));
   becomeInteractive();
-  expect(heard).toEqual(['', 'Ana', false, true]);
+  expect(received).toEqual(['', 'Ana', false, true]);
   expect([name.value, consent.checked]).toEqual(['Ana', true]);
 });
 
 type Opened = ReturnType<typeof open>;
 
-describe('the page is what it is without scripts', () => {
+describe('the page falls back to its state without scripts', () => {
   test.each<[string, (page: Opened) => void]>([
     [
       'when a script cannot be fetched',
@@ -150,7 +150,7 @@ describe('the page is what it is without scripts', () => {
       },
     ],
     ['when scripts are late', ({ missDeadline }) => missDeadline()],
-  ])('%s, until they have come after all', async (_, fail) => {
+  ])('%s, until the scripts arrive after all', async (_, fail) => {
     const page = open();
     expect(page.expectsScripts()).toBe(true);
     await page.start();
@@ -162,7 +162,7 @@ describe('the page is what it is without scripts', () => {
     expect(page.expectsScripts()).toBe(true);
   });
 
-  test('but not for what is none of its scripts', async () => {
+  test('but not when something else than its scripts fails', async () => {
     const page = open();
     await page.start();
     const { window, find } = page;
@@ -174,7 +174,7 @@ describe('the page is what it is without scripts', () => {
     expect(page.expectsScripts()).toBe(true);
   });
 
-  test('with the words in sight for somebody who submits a form, which is not sent later', async () => {
+  test('and scrolls to the contact text when a form is submitted, which is not sent later', async () => {
     const page = open();
     const { window, find, scrolledTo } = page;
     await page.start();
@@ -187,18 +187,18 @@ describe('the page is what it is without scripts', () => {
     find<HTMLElement>('[type=submit]').click();
     expect(scrolledTo).toEqual(['words', 'words']);
     let submits = 0;
-    const heard: string[] = [];
+    const received: string[] = [];
     find('form').addEventListener('submit', () => (submits += 1));
-    name.addEventListener('input', () => heard.push(name.value));
+    name.addEventListener('input', () => received.push(name.value));
     page.becomeInteractive();
-    expect({ submits, heard, value: name.value }).toEqual({
+    expect({ submits, received, value: name.value }).toEqual({
       submits: 0,
-      heard: ['', 'Ana'],
+      received: ['', 'Ana'],
       value: 'Ana',
     });
   });
 
-  test('and opens its menu where the browser knows no commands', async () => {
+  test('and opens its menu in browsers without the command attribute', async () => {
     const page = open();
     const { window, find } = page;
     window.HTMLDialogElement.prototype.showModal = function () {
@@ -217,7 +217,7 @@ describe('the page is what it is without scripts', () => {
   });
 });
 
-test('a script that could not be fetched is asked for again', async () => {
+test('a script that could not be fetched is requested again', async () => {
   const { window, started, start } = open();
   await start();
   started()[1]?.dispatchEvent(new window.Event('error'));

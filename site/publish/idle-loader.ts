@@ -6,24 +6,24 @@ import {
   scriptsAttribute,
 } from 'shared/page-events';
 
-/** Type of a script that waits: no browser runs or fetches it. */
+/** Type of a script that waits. Browsers neither fetch nor run a script of an unknown type. */
 export const idleScriptType = 'text/idle';
 
-/** How long scripts may take from their start until the page is interactive, in milliseconds. */
-export const deadline = 10_000;
+/** Milliseconds that scripts may take from their start until the page is interactive. */
+export const deadlineMs = 10_000;
 
 /**
- * Runs in the visitor's browser, in every page's head. It starts the waiting scripts, in their order, when the page
- * has loaded, is painted, and the browser is idle, or as soon as the visitor does something. What the visitor does
- * before React listens is not lost: taps on buttons, submitted forms and filled fields are kept and repeated once it
- * does. A field's text is kept as it was typed, because a component that takes the field over may write its own value
- * there first. Links, and everything else that works by itself, are left alone.
+ * The text of a script that runs in the head of every page. It starts the waiting scripts, in their order, when the page
+ * has loaded, is painted and the browser is idle, or as soon as the visitor does something. What the visitor does before
+ * React listens is not lost: the script records taps on buttons, submitted forms and filled fields, and repeats them once
+ * React listens. It stores a field's text as it was typed, because a component that takes over the field may write its
+ * own value first. Links, and everything else that works without scripts, are left alone.
  *
- * While scripts run or are expected, `<html>` has an attribute. It is removed when they fail or miss the deadline: the
- * page then shows what it shows without JavaScript. Scripts that arrive later bring the attribute back; taps and
- * submits are then no longer repeated, because the page has told its visitor to take another way.
+ * `<html>` has an attribute while scripts run or are expected. The attribute is removed when they fail or miss the
+ * deadline, and the page then looks as it does without JavaScript. Scripts that arrive later set the attribute again;
+ * taps and submits are not repeated then, because the page has already shown the visitor another way.
  *
- * Its text is the script: plain, without dependencies, for any browser.
+ * The script is plain JavaScript without dependencies, so that it runs in any browser.
  */
 export const idleLoader = `(function (document, window) {
   var page = document.documentElement;
@@ -51,7 +51,7 @@ export const idleLoader = `(function (document, window) {
       return;
     }
     started = true;
-    setTimeout(giveUp, ${deadline});
+    setTimeout(giveUp, ${deadlineMs});
     document.querySelectorAll('script[type="${idleScriptType}"]').forEach(function (waiting) {
       load(waiting.getAttribute('data-src'), 1);
     });

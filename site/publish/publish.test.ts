@@ -2,19 +2,19 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listFiles } from 'shared/node/files';
-import { breakGatsby, installation, mendGatsby } from './testing/installation.ts';
+import { breakGatsby, createInstallation, repairGatsby } from './testing/installation.ts';
 
-/** Waits until a publication has come to its build. */
-async function building(record: Record<string, unknown>[]): Promise<void> {
+/** Waits until a publication has reached its build. */
+async function waitForBuild(record: Record<string, unknown>[]): Promise<void> {
   while (record.at(-1)?.step !== 'gatsby') await sleep(20);
 }
 
-test('what staff write is on the pages after a publication, which is told from its start to its end', async () => {
-  const { service, publish, page, record } = await installation();
+test('a publication puts on the pages what staff wrote, and is recorded from start to end', async () => {
+  const { service, publish, page, record } = await createInstallation();
   service.tables.noticias.push({ id: 7, title: 'Feira\u000bde ciências\u007f\u0093' });
   breakGatsby('slow');
   const publication = publish({ reason: 'o conteúdo mudou' });
-  await building(record);
+  await waitForBuild(record);
   expect(record).toMatchObject([{ status: 'publicando', reason: 'o conteúdo mudou' }]);
   const { changed, manifest } = await publication;
   expect(changed).toBe(true);
@@ -25,8 +25,8 @@ test('what staff write is on the pages after a publication, which is told from i
   ]);
 });
 
-test('an article that is gone is gone from every page, though the work folder was lost', async () => {
-  const { service, folders, publish, page } = await installation();
+test('a deleted article disappears from every page, even if the work folder was lost', async () => {
+  const { service, folders, publish, page } = await createInstallation();
   await publish();
   service.tables.noticias.pop();
   await rm(folders.work, { recursive: true });
@@ -35,16 +35,16 @@ test('an article that is gone is gone from every page, though the work folder wa
   await expect(page('noticia/6')).rejects.toThrow('ENOENT');
 });
 
-test('unchanged content makes no new release, even if a build is forced; a video without a poster is built for', async () => {
-  const { service, publish, folders, record, lines } = await installation();
+test('unchanged content makes no new release, even if a build is forced; a new video without a poster causes a build', async () => {
+  const { service, publish, folders, record, lines } = await createInstallation();
   await publish();
   const source = join(folders.gatsby, 'gatsby-config.ts');
   const { ino } = await stat(source);
-  service.record();
+  service.recordChange();
   expect((await publish()).changed).toBe(false);
   expect(record).toMatchObject([{ status: 'no_ar', historico_id: 2 }]);
   expect((await publish({ force: true })).changed).toBe(false);
-  // By a picture's inode Gatsby knows it again: another one means another picture.
+  // Gatsby recognises a picture by its inode, and would process it again after a change.
   expect((await stat(source)).ino).toBe(ino);
   expect(await readdir(folders.releases)).toHaveLength(1);
 
@@ -60,15 +60,15 @@ test('unchanged content makes no new release, even if a build is forced; a video
 
 const picture = 'aaaabbbbccccddddeeee';
 
-test('a photo that was erased is in no release, no cache and no earlier publication, once that is asked for', async () => {
-  const { service, folders, publish, goBack, record } = await installation();
+test('a requested purge removes an erased photo from every release and cache', async () => {
+  const { service, folders, publish, goBack, record } = await createInstallation();
   const copies = async () =>
     (await listFiles(folders.site)).filter((path) => path.includes(picture));
   service.tables.noticias.push({ id: 7, title: 'Festa', picture });
   await publish();
   service.tables.noticias.pop();
   await publish();
-  // For open tabs, for a way back, and because Gatsby never deletes: in the live release, the one before and the work folder.
+  // The live release keeps it for open tabs, the previous release for a rollback, and Gatsby never deletes it.
   expect(await copies()).toHaveLength(3);
 
   const request = { id: record.length + 1, status: 'pedida', purge: true };
@@ -76,7 +76,7 @@ test('a photo that was erased is in no release, no cache and no earlier publicat
   breakGatsby('fail');
   await expect(publish()).rejects.toThrow('não puderam ser montadas');
   expect(request.purge).toBe(true);
-  mendGatsby();
+  repairGatsby();
   await publish();
   expect(await copies()).toEqual([]);
   expect(request).toMatchObject({ purge: false });
@@ -84,8 +84,8 @@ test('a photo that was erased is in no release, no cache and no earlier publicat
   await expect(goBack()).rejects.toThrow('Não há publicação anterior');
 });
 
-test('erasing keeps the photos that pages show', async () => {
-  const { service, folders, publish, record } = await installation();
+test('a purge keeps the photos that pages show', async () => {
+  const { service, folders, publish, record } = await createInstallation();
   service.tables.noticias.push({ id: 7, title: 'Festa', picture });
   await publish();
   record.push({ id: record.length + 1, status: 'pedida', purge: true });
@@ -94,26 +94,26 @@ test('erasing keeps the photos that pages show', async () => {
   expect(await readdir(join(folders.public, 'static', picture))).toEqual(['foto.webp']);
 });
 
-test('a build for a folder, while another machine publishes, leaves erasing to that machine', async () => {
+test('a build for a folder, while another machine publishes, leaves the purge to that machine', async () => {
   const elsewhere = { GATSBY_SUPABASE_URL: 'https://abc.supabase.co' };
-  const { publish, record } = await installation(elsewhere);
+  const { publish, record } = await createInstallation(elsewhere);
   record.push({ id: 1, status: 'pedida', purge: true });
   await publish();
   expect(record).toMatchObject([{ status: 'no_ar', purge: true }]);
-  await publish({ isOnDuty: true });
+  await publish({ isContinuous: true });
   expect(record[0]).toMatchObject({ purge: false });
 });
 
-test('a damaged release is made again', async () => {
-  const { publish, folders, page } = await installation();
+test('a damaged release is built again', async () => {
+  const { publish, folders, page } = await createInstallation();
   await publish();
   await writeFile(join(folders.current, 'coopen-inspira', 'index.html'), '');
   expect((await publish()).changed).toBe(true);
   expect(await page('coopen-inspira')).toContain('Notícias');
 });
 
-test('an emptied table is refused before anything is built, until it is confirmed', async () => {
-  const { service, publish, page } = await installation();
+test('an emptied table is refused before the build, unless it is confirmed', async () => {
+  const { service, publish, page } = await createInstallation();
   await publish();
   service.tables.colaboradores = [];
   await expect(publish()).rejects.toThrow(
@@ -131,7 +131,7 @@ test.each([
 ])(
   '%s leaves the live pages as they were and says why, and the next run succeeds',
   async (_, fault, message, detail) => {
-    const { service, publish, page, record } = await installation();
+    const { service, publish, page, record } = await createInstallation();
     await publish();
     const before = await page('');
     service.tables.noticias.push({ id: 7, title: 'Feira de ciências' });
@@ -142,14 +142,14 @@ test.each([
     });
     expect(await page('')).toBe(before);
     expect(record[1]).toMatchObject({ status: 'falhou', error: expect.stringContaining(message) });
-    mendGatsby();
+    repairGatsby();
     expect((await publish()).changed).toBe(true);
     expect(await page('')).toContain('Feira de ciências');
   },
 );
 
-test('a data service that is down is named as the reason, and no longer once the live pages hold everything again', async () => {
-  const { service, publish, record } = await installation();
+test('a failure names a data service that is down, and is superseded once the live pages are up to date again', async () => {
+  const { service, publish, record } = await createInstallation();
   const { manifest } = await publish();
   service.failing = 'espacos';
   await expect(publish()).rejects.toThrow('O serviço de dados não respondeu');
@@ -163,30 +163,30 @@ test('a data service that is down is named as the reason, and no longer once the
   ]);
 });
 
-test('a row that is deleted during the build does not hold the publication up', async () => {
-  const { service, publish, record, page } = await installation();
+test('a row that is deleted during the build does not stop the publication', async () => {
+  const { service, publish, record, page } = await createInstallation();
   breakGatsby('slow');
   const publication = publish();
-  await building(record);
+  await waitForBuild(record);
   await sleep(300);
   service.tables.noticias.pop();
   expect((await publication).changed).toBe(true);
   expect(await page('')).toContain('/noticia/5');
 });
 
-test('two publications at once come one after the other', async () => {
-  const { publish, folders } = await installation();
+test('two publications at the same time run one after the other', async () => {
+  const { publish, folders } = await createInstallation();
   const outcomes = await Promise.all([publish(), publish()]);
   expect(outcomes.map(({ changed }) => changed).sort()).toEqual([false, true]);
   expect(await readdir(folders.releases)).toHaveLength(1);
 });
 
-test('rolling back shows the release before until the next change; what it lacks goes on waiting', async () => {
-  const { service, publish, goBack, page, record } = await installation();
+test('rolling back shows the previous release until the next change; later changes still count as unpublished', async () => {
+  const { service, publish, goBack, page, record } = await createInstallation();
   const first = await publish();
   await expect(goBack()).rejects.toThrow('Não há publicação anterior');
   service.tables.espacos.push({ id: 4, name: 'Horta' });
-  service.record();
+  service.recordChange();
   breakGatsby('no-photo');
   await publish();
   expect(record[1]).toMatchObject({ historico_id: 2 });
@@ -206,31 +206,31 @@ test('rolling back shows the release before until the next change; what it lacks
   expect(await page('estrutura')).toContain('Horta');
 });
 
-test('photos that were left out are named, and looked for again although nothing else has changed', async () => {
-  const { publish, record } = await installation();
+test('photos that were left out are reported, and retried even if nothing else has changed', async () => {
+  const { publish, record } = await createInstallation();
   breakGatsby('no-photo');
   await publish();
   const problems = ['Festa: a foto “a.webp” está danificada.'];
   expect(record).toMatchObject([{ status: 'no_ar', problems }]);
-  mendGatsby();
+  repairGatsby();
   expect((await publish()).manifest.leftOut).toEqual([]);
 });
 
-test('a link that leads nowhere is told, and keeps nothing from going live', async () => {
-  const { publish, record, lines } = await installation();
+test('a broken link is reported, and does not stop the publication', async () => {
+  const { publish, record, lines } = await createInstallation();
   breakGatsby('dead-link');
   await publish();
   const problems = ['Governança: o link “/matricula” não leva a lugar nenhum.'];
   expect(record).toMatchObject([{ status: 'no_ar', problems }]);
   lines.length = 0;
-  // Only another text could mend it: it is no reason to build again.
+  // Only an edit could repair it, so it is no reason to build again.
   await publish();
   expect(lines.join()).not.toContain('gatsby');
   expect(record).toMatchObject([{ status: 'no_ar', problems }]);
 });
 
-test('the publication that staff asked for is the one that is made, and answered at once when nothing has changed', async () => {
-  const { publish, record } = await installation();
+test('a request from staff is fulfilled by the next publication, or at once when nothing has changed', async () => {
+  const { publish, record } = await createInstallation();
   record.push({ id: 1, status: 'pedida', historico_id: null });
   const reason = 'pedido da equipe';
   const { release } = (await publish({ reason })).manifest;
@@ -240,21 +240,21 @@ test('the publication that staff asked for is the one that is made, and answered
   expect(record[1]).toMatchObject({ status: 'no_ar', reason, release_id: release.id });
 });
 
-test('one that was killed is closed by the next; one that is called off says so', async () => {
-  const { publish, stop, record } = await installation();
+test('a killed publication is closed by the next one; an aborted one records that it was interrupted', async () => {
+  const { publish, stop, record } = await createInstallation();
   const interrupted = { status: 'falhou', error: expect.stringContaining('interrompida') };
   record.push({ id: 1, status: 'publicando', historico_id: null });
   breakGatsby('hang');
   const publication = publish();
-  await building(record);
+  await waitForBuild(record);
   expect(record).toMatchObject([interrupted, { status: 'publicando' }]);
   stop.abort();
   await expect(publication).rejects.toThrow();
   expect(record[1]).toMatchObject(interrupted);
 });
 
-test('that it cannot be told keeps nothing from going live', async () => {
-  const { service, publish, lines } = await installation();
+test('a publication that cannot be recorded still goes live', async () => {
+  const { service, publish, lines } = await createInstallation();
   service.failing = 'publicacoes';
   expect((await publish()).changed).toBe(true);
   expect(lines.join()).toContain('não pôde ser anotada');

@@ -13,78 +13,88 @@ import {
   type Context,
   describeError,
   formatDuration,
-  hashOf,
+  computeHash,
   type Job,
-  messageOf,
+  getErrorMessage,
   PublicationError,
   type Settings,
-  step,
+  runStep,
 } from './context.ts';
 import { deploy } from './deploy.ts';
-import { build, dropCache, isCleaningDue, missingPhotos } from './gatsby.ts';
-
+import { build, clearCache, isCleanBuildDue, readLeftOut } from './gatsby.ts';
 import { PublicationRecord } from './record.ts';
 import { assemble, type BuiltFile, type Manifest, takeInventory } from './release.ts';
 import {
   dropCopies,
   dropRetired,
   goLive,
-  liveManifest,
-  nextId,
-  previousRelease,
-  prune,
+  readLiveManifest,
+  getNextId,
+  readPreviousRelease,
+  removeOldReleases,
   removeLeftovers,
   renewManifest,
-  rollBack,
+  showPreviousRelease,
   writeManifest,
 } from './swap.ts';
 import { RefusedRelease, verify } from './verify.ts';
 
 export interface RunOptions {
+  /** Build even if nothing has changed. */
   force?: boolean;
+  /** Publish even if a table lost all of its rows. */
   allowEmpty?: boolean;
+  /** Why it runs, in Portuguese: staff see it. */
   reason?: string;
-  /** Whether this process publishes all the time, other than a build that a person makes for a folder. */
-  isOnDuty?: boolean;
+  /** Whether this process keeps watching and publishing. A person's single build into a folder does not. */
+  isContinuous?: boolean;
 }
 
 interface PublishOptions extends Pick<RunOptions, 'force' | 'allowEmpty'> {
-  /** Whether no copy of a file that was erased may be left, in this release, an earlier one, or what builds are made of. */
+  /** Whether to remove every copy of erased files: from this release, earlier releases and the caches of the build. */
   purge: boolean;
 }
 
 export interface Outcome {
-  /** Whether another release went live; else the live one holds everything already. */
+  /** Whether a new release went live. If not, the live release was already up to date. */
   changed: boolean;
   manifest: Manifest;
 }
 
 /**
- * One publication from lock to record, within its time limit. Waits while another process publishes.
- * @throws what the publication failed with, after it was recorded
+ * Runs one publication within its time limit, with its lock and its record. Waits while another process publishes.
+ * @throws the error of the publication, after recording it
  */
 export function run(
   job: Job,
-  { reason = 'execução avulsa', isOnDuty = false, ...options }: RunOptions = {},
+  { reason = 'execução avulsa', isContinuous = false, ...options }: RunOptions = {},
 ): Promise<Outcome> {
   const { command, publicSupabaseUrl } = job.settings;
-  // Copies at a host elsewhere are not gone before something was sent there.
-  const isWhatVisitorsGet = isOnDuty || command !== undefined || publicSupabaseUrl === '';
+  // A remote host may still hold copies of erased files until a process that uploads to it has published.
+  const servesVisitors = isContinuous || command !== undefined || publicSupabaseUrl === '';
   const work = (context: Context, purge: boolean) => publish(context, { ...options, purge });
-  return exclusively(job, reason, work, isWhatVisitorsGet ? 'confirm' : 'leave due');
+  return runExclusively(job, reason, work, servesVisitors ? 'confirm' : 'leave due');
 }
 
+/**
+ * Goes back to the previous release.
+ * @throws {PublicationError} when there is none
+ */
 export async function rollback(job: Job): Promise<Outcome> {
   const { folders } = job.settings;
-  // Without one, nothing is to be recorded as a failure.
-  await previousRelease(folders);
-  const goBack = async () => ({ changed: true, manifest: await rollBack(folders) });
-  // Erased files may be on the pages of before: they go with the next publication.
-  return exclusively(job, 'volta à publicação anterior', goBack, 'skip');
+  // Fails before anything is recorded, when there is no previous release.
+  await readPreviousRelease(folders);
+  const goBack = async () => ({ changed: true, manifest: await showPreviousRelease(folders) });
+  // The previous release may show erased files, so they cannot be purged now, but with the next publication.
+  return runExclusively(job, 'volta à publicação anterior', goBack, 'skip');
 }
 
-/** Runs `work` while no other process publishes, sends the release that is live then, and records it all. */
-async function exclusively(
+/**
+ * Runs `work` while no other process publishes, then uploads the live release and records the outcome.
+ * @param purging whether to remove copies of erased files when that is due: `confirm` also marks it as done,
+ *   `leave due` leaves it for another machine, `skip` does not remove any
+ */
+async function runExclusively(
   job: Job,
   reason: string,
   work: (context: Context, purge: boolean) => Promise<Outcome>,
@@ -93,50 +103,50 @@ async function exclusively(
   const { settings, log, signal } = job;
   const { folders } = settings;
   const record = new PublicationRecord(job, reason);
-  let held: Lock | undefined;
-  let limit: AbortSignal | undefined;
+  let heldLock: Lock | undefined;
+  let timeLimit: AbortSignal | undefined;
   try {
-    held = await lock(folders.site, signal, (pid) =>
+    heldLock = await lock(folders.site, signal, (pid) =>
       log(`o processo ${pid} está publicando: esperando por ele`),
     );
     const started = performance.now();
-    limit = AbortSignal.timeout(settings.timeout);
-    const context = { ...job, record, signal: AbortSignal.any([signal, limit]) };
-    const purges = purging === 'skip' ? [] : await record.duePurges();
+    timeLimit = AbortSignal.timeout(settings.timeout);
+    const context = { ...job, record, signal: AbortSignal.any([signal, timeLimit]) };
+    const purges = purging === 'skip' ? [] : await record.listDuePurges();
     const isPurge = purges.length > 0;
     const outcome = await work(context, isPurge);
     const { changed } = outcome;
     const manifest = isPurge ? await dropRetired(folders, outcome.manifest) : outcome.manifest;
     const isSent = await deploy(context, manifest);
-    await record.live(manifest, changed || isSent);
+    await record.recordLive(manifest, changed || isSent);
     if (isPurge) {
       await dropCopies(folders, manifest);
-      if (purging === 'confirm') await record.purged(purges);
+      if (purging === 'confirm') await record.recordPurged(purges);
       log('  cópias de arquivos apagados: removidas das versões anteriores e das caches');
     }
     const { id } = manifest.release;
     const time = formatDuration(performance.now() - started);
     log(changed ? `no ar: ${id}, em ${time}` : `nada mudou: ${id}${isSent ? ', enviada' : ''}`);
-    // Nobody waits for this.
-    await prune(folders).catch((error: unknown) => {
-      log(`  aviso: versões antigas não puderam ser removidas (${messageOf(error)})`);
+    // Old releases are removed last, when the new pages are already live.
+    await removeOldReleases(folders).catch((error: unknown) => {
+      log(`  aviso: versões antigas não puderam ser removidas (${getErrorMessage(error)})`);
     });
     return { changed, manifest };
   } catch (thrown) {
     if (signal.aborted) {
-      await record.interrupted();
+      await record.recordInterruption();
       throw thrown;
     }
-    const isTimeout = limit?.aborted && !(thrown instanceof PublicationError);
-    const error = isTimeout ? timedOut(settings, thrown) : thrown;
-    await record.failed(describeError(error).message);
+    const isTimeout = timeLimit?.aborted && !(thrown instanceof PublicationError);
+    const error = isTimeout ? createTimeoutError(settings, thrown) : thrown;
+    await record.recordFailure(describeError(error).message);
     throw error;
   } finally {
-    await held?.release();
+    await heldLock?.release();
   }
 }
 
-function timedOut({ timeout }: Settings, cause: unknown): PublicationError {
+function createTimeoutError({ timeout }: Settings, cause: unknown): PublicationError {
   return new PublicationError(
     `A publicação passou do tempo limite (${formatDuration(timeout)}). As páginas no ar continuam como estavam.`,
     undefined,
@@ -145,7 +155,7 @@ function timedOut({ timeout }: Settings, cause: unknown): PublicationError {
 }
 
 /**
- * content → gatsby → release → verify → swap. Whatever fails before the swap leaves the live release
+ * Runs the steps content → gatsby → release → verify → swap. A failure before the swap leaves the live release
  * untouched. The caller holds the lock.
  */
 async function publish(
@@ -155,51 +165,54 @@ async function publish(
   const { settings, signal } = context;
   const { folders } = settings;
   await removeLeftovers(folders);
-  const inputs = await step(context, 'content', () => readInputs(settings, signal));
-  const live = await liveManifest(folders);
+  const inputs = await runStep(context, 'content', () => readInputs(settings, signal));
+  const live = await readLiveManifest(folders);
   const now = new Date();
   if (
     live &&
     !force &&
     !purge &&
     isUpToDate(live, inputs) &&
-    !(await isCleaningDue(folders, now))
+    !(await isCleanBuildDue(folders, now))
   ) {
-    // What a release lacks that was rolled back to goes on waiting.
+    // After a rollback, the changes that the live release lacks still count as unpublished.
     const { historicoId } = live.rolledBackTo ? live : inputs;
-    return renew(settings, { ...live, historicoId }, now);
+    return renewLive(settings, { ...live, historicoId }, now);
   }
   if (live && !allowEmpty) refuseEmptiedTables(live.release.counts, countRows(inputs.content));
 
-  // Gatsby's cache has its own copies of photos.
-  if (purge) await dropCache(folders);
-  await step(context, 'gatsby', () => build(context));
+  // Gatsby's cache contains copies of photos.
+  if (purge) await clearCache(folders);
+  await runStep(context, 'gatsby', () => build(context));
   const built = await takeInventory(folders.public);
-  const contentHash = hashOf(JSON.stringify([inputs.sources, built]));
+  const contentHash = computeHash(JSON.stringify([inputs.sources, built]));
   const { sources, digest, historicoId } = inputs;
-  const state = { sources, inputs: digest, historicoId, leftOut: await missingPhotos(folders) };
+  const state = { sources, inputs: digest, historicoId, leftOut: await readLeftOut(folders) };
   if (live?.release.contentHash === contentHash)
-    return renew(settings, { ...live, ...state, rolledBackTo: false }, now);
+    return renewLive(settings, { ...live, ...state, rolledBackTo: false }, now);
 
-  const id = await nextId(folders, contentHash);
+  const id = await getNextId(folders, contentHash);
   const counts = countRows(inputs.content);
   const release = { id, builtAt: now.toISOString(), contentHash, counts };
   const manifest = await makeRelease(context, inputs.content, built, { ...state, release }, live);
-  await step(context, 'swap', () => goLive(folders, id));
+  await runStep(context, 'swap', () => goLive(folders, id));
   return { changed: true, manifest };
 }
 
 function isUpToDate({ inputs, leftOut, rolledBackTo }: Manifest, { digest }: Inputs): boolean {
-  // Photos that were left out may be there by now.
+  // Photos that were left out may be available now, so they are a reason to build again.
   return inputs === digest && (leftOut.length === 0 || rolledBackTo === true);
 }
 
-async function renew({ folders }: Settings, manifest: Manifest, now: Date): Promise<Outcome> {
+async function renewLive({ folders }: Settings, manifest: Manifest, now: Date): Promise<Outcome> {
   await renewManifest(folders, manifest, now);
   return { changed: false, manifest };
 }
 
-/** Makes a release of what Gatsby built and checks it. Afterwards it lies among the releases, not yet live. */
+/**
+ * Assembles and verifies a release from what Gatsby built, and stores it with the others, not yet live.
+ * @param before the content that visitors could read before the build
+ */
 async function makeRelease(
   context: Context,
   before: Content,
@@ -212,10 +225,10 @@ async function makeRelease(
   const { id } = state.release;
   const target = join(folders.releases, `.staging-${id}`);
   try {
-    const files = await step(context, 'release', () =>
+    const files = await runStep(context, 'release', () =>
       assemble(settings, target, built, state, live),
     );
-    const brokenLinks = await step(context, 'verify', async () => {
+    const brokenLinks = await runStep(context, 'verify', async () => {
       const content = { before, after: await readContent(settings, signal) };
       return verify(target, files, content, settings.siteUrl);
     });
@@ -224,10 +237,10 @@ async function makeRelease(
     await rename(target, join(folders.releases, id));
     return manifest;
   } catch (error) {
-    // What nobody will see must not keep the space that the next try may need.
+    // Removes the failed release: on a full disk the next attempt needs the space.
     await rm(target, { recursive: true, force: true });
-    // Whatever was wrong with the pages, Gatsby's cache may be the reason: the next try does without.
-    if (error instanceof RefusedRelease) await dropCache(folders);
+    // Gatsby's cache may have caused the problem, so the next attempt starts without it.
+    if (error instanceof RefusedRelease) await clearCache(folders);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ const page = (text: string) =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title></head><body>` +
   `<main>${text.repeat(300)}</main></body></html>`;
 
-/** A folder that Gatsby builds in, and releases made of it one after the other. */
+/** Creates a folder that Gatsby builds in; `release` assembles one release after the other from it. */
 async function site() {
   const DATA_DIR = await createTemporaryFolder();
   const env = { ...keys, DATA_DIR };
@@ -46,7 +46,7 @@ async function site() {
   };
 }
 
-test('files that did not change are shared by the releases, their compressed siblings too', async () => {
+test('releases share unchanged files and their compressed variants', async () => {
   const { write, release } = await site();
   await write(script, 'let a;'.repeat(400));
   await write('a.html', page('sempre'));
@@ -61,7 +61,7 @@ test('files that did not change are shared by the releases, their compressed sib
   expect(second.files['a.html']).toEqual(first.files['a.html']);
 });
 
-test('pages that have to be prepared otherwise are, although Gatsby wrote the same', async () => {
+test('pages are prepared again after a change of sources, even if Gatsby wrote the same HTML', async () => {
   const { write, release } = await site();
   await write('a.html', page('texto'));
   await release();
@@ -77,7 +77,7 @@ test('a release shares nothing with the folder that Gatsby writes in', async () 
   expect(await read(script)).toBe('let a;');
 });
 
-test('scripts of the release before stay for an hour, then go, even if nothing is published; a page goes at once', async () => {
+test('scripts of the previous release stay for an hour, even if nothing is published; a removed page goes at once', async () => {
   const { write, release, folders, publicFolder } = await site();
   await write(script, 'let a;'.repeat(400));
   await write('a.html', page('texto'));
@@ -110,13 +110,13 @@ const needed = {
   [`static/${photo('2')}/4c0de/sala de aula.webp`]: '',
 };
 const leftBehind = {
-  // Of an earlier build.
+  // Files of an earlier build.
   [`webpack-runtime-${hash('c')}.js`]: `var names = {5: "${hash('d')}"};`,
   [`5-${hash('d')}.js`]: '',
-  // Of an article without a page.
+  // Files of an article without a page.
   'page-data/noticia/7/page-data.json': `{"photo":"/static/${photo('3')}/4c0de/retirada.webp"}`,
   [`static/${photo('3')}/4c0de/retirada.webp`]: '',
-  // For Gatsby's own use.
+  // Files for Gatsby's own use.
   [`webpack-runtime-${hash('a')}.js.map`]: '',
   'webpack.stats.json': '{}',
   '_gatsby/slices/_gatsby-scripts-1.html': '',
@@ -124,7 +124,7 @@ const leftBehind = {
   '404/index.html': '',
 };
 
-test('what pages lead to is published; what is left of deleted articles, photos and earlier builds is not', async () => {
+test('files that pages use are published; leftovers of deleted articles, photos and earlier builds are not', async () => {
   const folder = await createTemporaryFolder();
   for (const [path, text] of Object.entries({ ...needed, ...leftBehind })) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

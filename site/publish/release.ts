@@ -7,60 +7,65 @@ import { listFiles } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
 import type { PageFacts } from '../gatsby/html.ts';
 import type { Counts } from './content.ts';
-import { hashOf, type Settings } from './context.ts';
+import { computeHash, type Settings } from './context.ts';
 import { preparePage } from './html.ts';
 
-/** What `release.json` says of a release; the file is public. */
+/** The content of `release.json`, which is public. */
 export interface Release {
-  /** Running number and the beginning of the content's hash: `000042-1f3a5b7c`. */
+  /** Serial number and the beginning of the content's hash, such as `000042-1f3a5b7c`. */
   id: string;
-  /** ISO time. */
+  /** Time of the build, in ISO format. */
   builtAt: string;
-  /** Equal for releases of equal pages. */
+  /** The same for releases with the same pages. */
   contentHash: string;
-  /** Rows per table that visitors could read when it was built. */
+  /** Number of rows per table that visitors could read at the time of the build. */
   counts: Counts;
 }
 
-/** What a release is made of, and what it is up to date with. It lies beside the releases and is not served. */
+/** The files of a release, and the state that it was built from. It is stored beside the releases and not served. */
 export interface Manifest {
   release: Release;
-  /** Digest of the sources that its pages were prepared with. */
+  /** Digest of the source files and settings that its pages were built with. */
   sources: string;
-  /** Digest of the content and sources that it is up to date with: while they stay, nothing is built. */
+  /** Digest of the content and sources that it is up to date with. While it stays the same, nothing is built. */
   inputs: string;
-  /** The last change of the history that it holds. */
+  /** Id of the last entry of the history that it contains. */
   historicoId: number;
-  /** Photos and documents that could not be had, each in a sentence for staff. */
+  /** Missing photos and documents, each in a sentence in Portuguese for staff. */
   leftOut: string[];
-  /** Links that lead nowhere, told likewise. */
+  /** Broken links, each in a sentence in Portuguese for staff. */
   brokenLinks: string[];
-  /** It was rolled back to, and is shown although it lacks what was published after it. */
+  /** Whether a rollback made it live. It then lacks later changes. */
   rolledBackTo?: boolean;
   files: Record<string, ManifestEntry>;
 }
 
 export interface ManifestEntry {
+  /** Hash of the file as Gatsby wrote it. */
   source: string;
-  /** Bytes of the file in the release. */
+  /** Size of the file in the release, in bytes. */
   size: number;
+  /** Endings of its compressed variants: `br`, `gz`. */
   compressed: string[];
+  /** Only of HTML pages. */
   facts?: PageFacts;
-  /** Since when no page needs the file any more; it stays a while for open tabs. */
+  /** ISO time since which no page needs the file. It stays for a while, for open tabs. */
   retiredAt?: string;
 }
 
-const graceMs = 3_600_000;
+/** How long a retired file stays available. */
+const retentionMs = 3_600_000;
 
 export function isExpired({ retiredAt }: ManifestEntry, now: Date): boolean {
-  return retiredAt !== undefined && now.getTime() - Date.parse(retiredAt) >= graceMs;
+  return retiredAt !== undefined && now.getTime() - Date.parse(retiredAt) >= retentionMs;
 }
 
-export function withCompressed(path: string, { compressed }: ManifestEntry): string[] {
+/** Lists the path of a file and those of its compressed variants. */
+export function listWithCompressed(path: string, { compressed }: ManifestEntry): string[] {
   return [path, ...compressed.map((ending) => `${path}.${ending}`)];
 }
 
-const atOnce = 8;
+const concurrency = 8;
 
 export interface BuiltFile {
   path: string;
@@ -68,43 +73,44 @@ export interface BuiltFile {
   source: string;
 }
 
-const unneeded = [
+const unneededFiles = [
   /\.map$/,
-  // For Gatsby's own use: statistics, parts of pages, a library for scripts in a worker.
+  // Files for Gatsby's own use: statistics, parts of pages, a library for scripts in a worker.
   /^(webpack\.stats|chunk-map)\.json$/,
   /^_gatsby\/slices\//,
   /^~partytown\//,
   /^page-data\/dev-404-page\//,
-  // The not-found page is 404.html; at /404 it would be answered as if it were found.
+  // The not-found page is 404.html. At /404 it would be served with the status 200.
   /^404\/index\.html$/,
 ];
-const isText = /\.(html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
-/** The hash in a script's name, or that of a photo in the folder of its pictures. */
-const mention = /[0-9a-f]{20,}/g;
+const textFile = /\.(html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
+/** The hash in the name of a script, or in the folder name of a photo. */
+const longHash = /[0-9a-f]{20,}/g;
+/** The data of a page: `page-data/<path>/page-data.json`. */
 const pageData = /^page-data\/(.+)\/page-data\.json$/;
 
 /**
- * The files of a build that a visitor can come to. Gatsby removes no script, picture or data of an earlier
- * build; what staff have deleted must not stay readable because of that.
+ * Lists the files of a build that pages use, directly or through other files. Gatsby never removes scripts, pictures and
+ * data of earlier builds, and files that staff have deleted must not stay readable because of that.
  */
 export async function takeInventory(folder: string): Promise<BuiltFile[]> {
   const paths = (await listFiles(folder)).filter(
-    (path) => !unneeded.some((pattern) => pattern.test(path)),
+    (path) => !unneededFiles.some((pattern) => pattern.test(path)),
   );
   const all = new Set(paths);
   const sources = new Map<string, string>();
-  const unseen = hashedByKey(paths);
+  const unseen = groupHashedFiles(paths);
   let wave = paths.filter((path) => !isHashed(path) && !isOrphan(path, all));
   while (wave.length > 0) {
-    const keys = await mapParallel(wave, atOnce, async (path) => {
+    const keys = await mapParallel(wave, concurrency, async (path) => {
       const file = join(folder, path);
-      // A picture's name says what it holds.
+      // The name of a picture contains the hash of its content, so it need not be read.
       const content =
-        isText.test(path) || !isHashed(path)
+        textFile.test(path) || !isHashed(path)
           ? await readFile(file)
           : `${path} ${(await stat(file)).size}`;
-      sources.set(path, hashOf(content));
-      return isText.test(path) ? [...new Set(content.toString().match(mention))] : [];
+      sources.set(path, computeHash(content));
+      return textFile.test(path) ? [...new Set(content.toString().match(longHash))] : [];
     });
     wave = keys.flat().flatMap((key) => {
       const found = unseen.get(key) ?? [];
@@ -118,6 +124,7 @@ export async function takeInventory(folder: string): Promise<BuiltFile[]> {
   });
 }
 
+/** Whether a file is the data of a page that does not exist. */
 function isOrphan(path: string, all: ReadonlySet<string>): boolean {
   const page = pageData.exec(path)?.[1];
   if (page === undefined) return false;
@@ -125,19 +132,21 @@ function isOrphan(path: string, all: ReadonlySet<string>): boolean {
   return !names.some((name) => all.has(name));
 }
 
-function hashedByKey(paths: readonly string[]): Map<string, string[]> {
+/** Groups the files that are named after their content by the hash that other files mention. */
+function groupHashedFiles(paths: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const path of paths.filter(isHashed)) {
-    const key = path.match(mention)?.at(-1) ?? path;
+    const key = path.match(longHash)?.at(-1) ?? path;
     groups.set(key, [...(groups.get(key) ?? []), path]);
   }
   return groups;
 }
 
 /**
- * Puts a release together of what Gatsby built. Files that the live one has alike are shared with it by hard links: no
- * release is ever written to.
- * @param target where; must be empty
+ * Assembles a release from what Gatsby built. Files that are the same in the live release are hard-linked: the files of
+ * a release are never changed in place.
+ * @param target folder of the release; must be empty
+ * @returns the files of the release, for its manifest
  */
 export async function assemble(
   { folders, publicSupabaseUrl }: Settings,
@@ -148,55 +157,56 @@ export async function assemble(
 ): Promise<Manifest['files']> {
   const known = live?.files ?? {};
   const liveFolder = join(folders.releases, live?.release.id ?? '');
-  const isPreparedAlike = live?.sources === sources;
+  const hasSameSources = live?.sources === sources;
   const names = new Set(files.map(({ path }) => path));
-  const retired = retiredFiles(known, names, new Date(release.builtAt));
+  const retired = listRetiredFiles(known, names, new Date(release.builtAt));
   const places = [...names, ...Object.keys(retired)].map((path) => dirname(join(target, path)));
   for (const folder of new Set(places)) await mkdir(folder, { recursive: true });
 
-  const built = await mapParallel(files, atOnce, async ({ path, source }) => {
+  const built = await mapParallel(files, concurrency, async ({ path, source }) => {
     const before = known[path];
-    if (before?.source === source && (!before.facts || isPreparedAlike)) {
-      await share(liveFolder, target, path, before);
+    if (before?.source === source && (!before.facts || hasSameSources)) {
+      await linkFile(liveFolder, target, path, before);
       return [path, { ...before, retiredAt: undefined }] as const;
     }
     const content = await readFile(join(folders.public, path));
     const page = path.endsWith('.html') ? preparePage(content.toString(), publicSupabaseUrl) : null;
     const published = page ? Buffer.from(page.html) : content;
-    // A copy, never a link: Gatsby's next build writes into its files in place.
+    // A copy, never a link: Gatsby's next build overwrites its files in place.
     await writeFile(join(target, path), published);
     const compressed = await writeCompressed(target, path, published);
     const entry = { source, size: published.length, compressed, facts: page?.facts };
     return [path, entry] as const;
   });
-  for (const [path, entry] of Object.entries(retired)) await share(liveFolder, target, path, entry);
+  for (const [path, entry] of Object.entries(retired))
+    await linkFile(liveFolder, target, path, entry);
   await writeFile(join(target, 'release.json'), JSON.stringify(release, null, 2));
   return { ...Object.fromEntries(built), ...retired };
 }
 
-async function share(
+async function linkFile(
   from: string,
   target: string,
   path: string,
   entry: ManifestEntry,
 ): Promise<void> {
-  for (const name of withCompressed(path, entry)) {
+  for (const name of listWithCompressed(path, entry)) {
     const [old, shared] = [join(from, name), join(target, name)];
-    // Some file systems know no hard links, or too few of them.
+    // Some file systems have no hard links, or limit their number.
     await link(old, shared).catch(() => copyFile(old, shared));
   }
 }
 
-/** Results of queries: named after the query, and fetched by scripts of the release they belong to. */
-const queryResult = /^page-data\/sq\/d\//;
+/** Results of static queries. They are named after the query, and the scripts of their own release fetch them. */
+const queryResultFile = /^page-data\/sq\/d\//;
 
-function retiredFiles(
+function listRetiredFiles(
   previous: Manifest['files'],
   present: ReadonlySet<string>,
   now: Date,
 ): Manifest['files'] {
   const missing = Object.entries(previous).filter(
-    ([path]) => (isHashed(path) || queryResult.test(path)) && !present.has(path),
+    ([path]) => (isHashed(path) || queryResultFile.test(path)) && !present.has(path),
   );
   const retired = missing.map(
     ([path, entry]) => [path, { retiredAt: now.toISOString(), ...entry }] as const,
@@ -206,25 +216,25 @@ function retiredFiles(
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Below this a compressed answer saves no packet. */
-const smallest = 1024;
+/** Compressing a smaller file would not save a network packet. */
+const minCompressibleBytes = 1024;
 
 /**
- * Writes `<path>.br` and `<path>.gz` beside a file, where that pays. Articles may be thousands, whenever the
- * templates change: they get 1 ms each, not 70.
- * @returns the endings of what was written
+ * Writes `<path>.br` and `<path>.gz` beside a file, if they are smaller. A change of the templates rewrites all articles,
+ * possibly thousands, so they are compressed at a level that takes 1 ms each instead of 70 ms.
+ * @returns the endings of the files that were written
  */
 async function writeCompressed(folder: string, path: string, content: Buffer): Promise<string[]> {
-  if (!isText.test(path) || content.length < smallest) return [];
-  const best = isHashed(path) || (path.endsWith('.html') && !path.startsWith('noticia/'));
+  if (!textFile.test(path) || content.length < minCompressibleBytes) return [];
+  const isBestQuality = isHashed(path) || (path.endsWith('.html') && !path.startsWith('noticia/'));
   const params = {
-    [zlib.BROTLI_PARAM_QUALITY]: best ? 11 : 6,
+    [zlib.BROTLI_PARAM_QUALITY]: isBestQuality ? 11 : 6,
     [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
     [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   const variants = {
     br: await brotli(content, { params }),
-    gz: await gzipped(content, { level: best ? 9 : 6 }),
+    gz: await gzipped(content, { level: isBestQuality ? 9 : 6 }),
   };
   const worthwhile = Object.entries(variants).filter(([, { length }]) => length < content.length);
   for (const [ending, bytes] of worthwhile)

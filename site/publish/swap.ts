@@ -4,63 +4,63 @@ import { basename, dirname, join, relative } from 'node:path';
 import { listFiles, readIfExists, writeAtomically } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
 import { type Folders, PublicationError } from './context.ts';
-import { isExpired, type Manifest, withCompressed } from './release.ts';
+import { isExpired, type Manifest, listWithCompressed } from './release.ts';
 
-/** The id of the release that visitors see, or null when nothing is published. */
-export async function currentId(folders: Folders): Promise<string | null> {
+/** Returns the id of the live release, or null when nothing is published. */
+export async function readCurrentId(folders: Folders): Promise<string | null> {
   const target = await readlink(folders.current).catch(() => null);
   return target && basename(target);
 }
 
-/** The manifest of the release that visitors see, or null when none is published or it is damaged. */
-export async function liveManifest(folders: Folders): Promise<Manifest | null> {
-  const id = await currentId(folders);
+/** Returns the manifest of the live release, or null when nothing is published or the release is damaged. */
+export async function readLiveManifest(folders: Folders): Promise<Manifest | null> {
+  const id = await readCurrentId(folders);
   return id === null ? null : readWholeRelease(folders, id);
 }
 
-/** Shows a release to visitors, in one step: a reader gets the old release's file or the new one's. */
+/** Makes a release live in one step: a request gets a file of the old or of the new release, never half of each. */
 export async function goLive(folders: Folders, id: string): Promise<void> {
   const link = join(folders.site, `.current-${randomUUID()}`);
   await symlink(relative(dirname(folders.current), join(folders.releases, id)), link);
   await rename(link, folders.current);
 }
 
-/** @throws {PublicationError} when no whole release is older than the live one */
-export async function previousRelease(folders: Folders): Promise<Manifest> {
-  const ids = await releaseIds(folders);
-  const id = ids[ids.indexOf((await currentId(folders)) ?? '') - 1];
+/** @throws {PublicationError} when there is no complete release before the live one */
+export async function readPreviousRelease(folders: Folders): Promise<Manifest> {
+  const ids = await listReleaseIds(folders);
+  const id = ids[ids.indexOf((await readCurrentId(folders)) ?? '') - 1];
   const manifest = id && (await readWholeRelease(folders, id));
   if (!manifest) throw new PublicationError('Não há publicação anterior para onde voltar.');
   return manifest;
 }
 
-/** Shows visitors the release before the live one. It stays until content or sources change, or a build is forced. */
-export async function rollBack(folders: Folders): Promise<Manifest> {
-  const previous = await previousRelease(folders);
-  const live = await liveManifest(folders);
+/** Makes the previous release live. It stays until content or sources change, or a build is forced. */
+export async function showPreviousRelease(folders: Folders): Promise<Manifest> {
+  const previous = await readPreviousRelease(folders);
+  const live = await readLiveManifest(folders);
   const manifest = { ...previous, inputs: live?.inputs ?? '', rolledBackTo: true };
   await writeManifest(folders, manifest);
   await goLive(folders, manifest.release.id);
   return manifest;
 }
 
-/** Running number of a release: it says which one is newer, without any clock. */
-function numberOf(id: string): number {
+/** The serial number of a release. It orders the releases without relying on a clock. */
+function getReleaseNumber(id: string): number {
   return Number.parseInt(id, 10);
 }
 
-/** Ids of all releases that exist, the oldest first. */
-export async function releaseIds(folders: Folders): Promise<string[]> {
+/** Lists the ids of all stored releases, the oldest first. */
+export async function listReleaseIds(folders: Folders): Promise<string[]> {
   await mkdir(folders.releases, { recursive: true });
   const names = await readdir(folders.releases);
   return names
     .filter((name) => /^\d{6,}-[0-9a-f]+$/.test(name))
-    .sort((a, b) => numberOf(a) - numberOf(b));
+    .sort((a, b) => getReleaseNumber(a) - getReleaseNumber(b));
 }
 
-export async function nextId(folders: Folders, contentHash: string): Promise<string> {
-  const newest = (await releaseIds(folders)).at(-1) ?? '0';
-  return `${String(numberOf(newest) + 1).padStart(6, '0')}-${contentHash.slice(0, 8)}`;
+export async function getNextId(folders: Folders, contentHash: string): Promise<string> {
+  const newest = (await listReleaseIds(folders)).at(-1) ?? '0';
+  return `${String(getReleaseNumber(newest) + 1).padStart(6, '0')}-${contentHash.slice(0, 8)}`;
 }
 
 export async function writeManifest(folders: Folders, manifest: Manifest): Promise<void> {
@@ -68,7 +68,7 @@ export async function writeManifest(folders: Folders, manifest: Manifest): Promi
   await writeAtomically(path, JSON.stringify(manifest));
 }
 
-/** The manifest of a release whose files are all there in full length, else null. */
+/** Returns the manifest of a release, or null unless all of its files exist in their full size. */
 export async function readWholeRelease(folders: Folders, id: string): Promise<Manifest | null> {
   const text = await readIfExists(join(folders.manifests, `${id}.json`));
   if (text === null) return null;
@@ -82,8 +82,8 @@ export async function readWholeRelease(folders: Folders, id: string): Promise<Ma
 }
 
 /**
- * Writes the manifest of a release that exists, and removes the files that only open tabs still needed once
- * their time is over: a photo that staff deleted is then gone even if nothing is published any more.
+ * Updates the manifest of an existing release, and removes its retired files when their time is over. A photo that
+ * staff deleted therefore disappears even if nothing else is published.
  */
 export async function renewManifest(
   folders: Folders,
@@ -92,16 +92,17 @@ export async function renewManifest(
 ): Promise<void> {
   const all = Object.entries(manifest.files);
   const files = Object.fromEntries(all.filter(([, entry]) => !isExpired(entry, now)));
-  // The manifest first: after a crash in between, the release would look damaged otherwise.
+  // The manifest is written first: otherwise the release would look damaged after a crash in between.
   await writeManifest(folders, { ...manifest, files });
   const expired = all.filter(([, entry]) => isExpired(entry, now));
-  for (const name of expired.flatMap(([path, entry]) => withCompressed(path, entry)))
+  for (const name of expired.flatMap(([path, entry]) => listWithCompressed(path, entry)))
     await rm(join(folders.releases, manifest.release.id, name), { force: true });
 }
 
 /**
- * Removes at once what only open tabs still need from the live release, and has it sent again where a host serves it.
- * Files were erased: that a tab has to reload matters less.
+ * Removes all retired files from the live release at once, and makes the next deploy upload it again. Open tabs may have
+ * to reload, but removing erased files is more important.
+ * @returns the manifest without the retired files
  */
 export async function dropRetired(folders: Folders, manifest: Manifest): Promise<Manifest> {
   const files = Object.fromEntries(
@@ -112,23 +113,23 @@ export async function dropRetired(folders: Folders, manifest: Manifest): Promise
   return { ...manifest, files };
 }
 
-/** When everything that is retired has expired. */
+/** The latest possible date: every retired file has expired by then. */
 const endOfTime = new Date(8.64e15);
 
 /**
- * Removes every copy of files that the live release does not show: the releases before it, and the pictures of earlier
+ * Removes all copies of files that the live release does not contain: other releases, and the pictures of earlier
  * builds, which Gatsby never deletes.
- * @param live its manifest, without retired files
+ * @param live manifest of the live release, without retired files
  */
 export async function dropCopies(folders: Folders, live: Manifest): Promise<void> {
-  for (const id of await releaseIds(folders)) {
+  for (const id of await listReleaseIds(folders)) {
     if (id !== live.release.id) await removeRelease(folders, id);
   }
   const pictures = join(folders.public, 'static');
   for (const path of await listFiles(pictures)) {
     if (!live.files[`static/${path}`]) await rm(join(pictures, path));
   }
-  // Where a workflow keeps this folder between its runs, it keeps another copy of it from now on.
+  // A workflow that caches this folder between its runs reads this file, and starts a new cache after a purge.
   await writeAtomically(folders.purged, new Date().toISOString());
 }
 
@@ -137,20 +138,23 @@ async function removeRelease(folders: Folders, id: string): Promise<void> {
   await rm(join(folders.manifests, `${id}.json`), { force: true });
 }
 
-const keep = 5;
+/** How many releases are kept. */
+const maxReleases = 5;
 
-/** Removes all but the newest releases, never the one that visitors see. */
-export async function prune(folders: Folders): Promise<void> {
-  const current = await currentId(folders);
-  const outdated = (await releaseIds(folders)).slice(0, -keep).filter((id) => id !== current);
+/** Removes all but the newest releases. The live release always stays. */
+export async function removeOldReleases(folders: Folders): Promise<void> {
+  const current = await readCurrentId(folders);
+  const outdated = (await listReleaseIds(folders))
+    .slice(0, -maxReleases)
+    .filter((id) => id !== current);
   for (const id of outdated) await removeRelease(folders, id);
 }
 
-/** Removes what a publication that crashed has left: on a full disk the next one needs the space. */
+/** Removes the temporary files of a publication that crashed: on a full disk the next one needs the space. */
 export async function removeLeftovers(folders: Folders): Promise<void> {
   for (const folder of [folders.site, folders.work, folders.manifests, folders.releases]) {
     const names = await readdir(folder).catch(() => []);
-    for (const name of names.filter((one) => /^\.(current|staging)-|\.tmp$/.test(one)))
+    for (const name of names.filter((each) => /^\.(current|staging)-|\.tmp$/.test(each)))
       await rm(join(folder, name), { recursive: true, force: true });
   }
 }

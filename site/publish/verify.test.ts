@@ -1,19 +1,21 @@
 import type { PageFacts } from '../gatsby/html.ts';
-import { brokenLinks, leadsSomewhere } from './verify.ts';
+import { describeBrokenLinks, createLinkCheck } from './verify.ts';
 
-const facts = (title: string, links: string[], ids: string[] = []): PageFacts => ({
+const createFacts = (title: string, links: string[], ids: string[] = []): PageFacts => ({
   ...{ title: `${title} | Escola`, links, ids },
   ...{ mains: 1, parts: [], forbidden: [] },
 });
 
-/** What is told of a link on the agenda's page, and on others. */
-function broken(link: string, ...others: string[]) {
+/** Lists the problems that a link on the agenda page, and on other pages, causes. */
+function reportLink(link: string, ...others: string[]) {
   const pages = new Map([
-    ['coopen/index.html', facts('Quem Somos', [], ['valores'])],
-    ...['Agenda', ...others].map((title) => [`${title}/index.html`, facts(title, [link])] as const),
+    ['coopen/index.html', createFacts('Quem Somos', [], ['valores'])],
+    ...['Agenda', ...others].map(
+      (title) => [`${title}/index.html`, createFacts(title, [link])] as const,
+    ),
   ]);
   const files = new Set([...pages.keys(), 'app.js', 'static/a/Foto é.webp']);
-  return brokenLinks(pages, leadsSomewhere(pages, files, 'https://escola.example'));
+  return describeBrokenLinks(pages, createLinkCheck(pages, files, 'https://escola.example'));
 }
 
 test.each([
@@ -30,7 +32,7 @@ test.each([
   '/admin/login',
   '/storage/v1/object/public/documentos/a.pdf',
 ])('%s leads somewhere', (link) => {
-  expect(broken(link)).toEqual([]);
+  expect(reportLink(link)).toEqual([]);
 });
 
 test.each([
@@ -38,16 +40,16 @@ test.each([
   '/coopen#valors',
   '#nada',
   '/administracao',
-  // Deleted, or a draft again.
+  // An article that was deleted or became a draft again.
   '/noticia/999',
   'https://escola.example/x',
   'http://',
-])('%s leads nowhere, and is told', (link) => {
-  expect(broken(link)).toEqual([`Agenda: o link “${link}” não leva a lugar nenhum.`]);
+])('%s leads nowhere, and is reported', (link) => {
+  expect(reportLink(link)).toEqual([`Agenda: o link “${link}” não leva a lugar nenhum.`]);
 });
 
-test('a link on several pages is told once', () => {
-  expect(broken('/x', 'Normas', 'Bolsas')).toEqual([
+test('a link on several pages is reported once', () => {
+  expect(reportLink('/x', 'Normas', 'Bolsas')).toEqual([
     'Agenda e mais 2 páginas: o link “/x” não leva a lugar nenhum.',
   ]);
 });

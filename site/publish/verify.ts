@@ -5,22 +5,24 @@ import { pageTables } from 'shared/content';
 import { formatCount, makePrintable } from 'shared/text';
 import type { Content } from './content.ts';
 import { PublicationError } from './context.ts';
-import { type PageFacts, readableText } from '../gatsby/html.ts';
+import { type PageFacts, extractText } from '../gatsby/html.ts';
 import type { Manifest } from './release.ts';
 
-/** Of what is wrong with a release. */
-const mostTold = 20;
+/** Maximum number of problems in a report. */
+const maxReported = 20;
 
+/** The release is faulty and must not go live. */
 export class RefusedRelease extends PublicationError {}
 
 type Files = Manifest['files'];
 type Pages = ReadonlyMap<string, PageFacts>;
 
 /**
- * Checks a release before anyone sees it.
- * @param content what visitors could read before and after the build
- * @returns of links that lead nowhere a sentence each, for staff
- * @throws {RefusedRelease} naming what is wrong; the release must not go live
+ * Checks a release before it goes live.
+ * @param folder where the release is
+ * @param content the rows that visitors could read before and after the build
+ * @returns a sentence in Portuguese, for staff, for each broken link
+ * @throws {RefusedRelease} naming the problems
  */
 export async function verify(
   folder: string,
@@ -32,26 +34,26 @@ export async function verify(
     Object.entries(files).flatMap(([path, { facts }]) => (facts ? [[path, facts] as const] : [])),
   );
   const needed = Object.keys(files).filter((path) => files[path]?.retiredAt === undefined);
-  const leads = leadsSomewhere(pages, new Set(needed), siteUrl);
+  const isWorkingLink = createLinkCheck(pages, new Set(needed), siteUrl);
   const problems = [
-    ...pageProblems(pages),
-    ...missingParts(pages, leads),
-    ...articleProblems(pages, before, after),
-    ...(await listProblems(folder, pages, before, after)),
+    ...listPageProblems(pages),
+    ...listMissingParts(pages, isWorkingLink),
+    ...listArticleProblems(pages, before, after),
+    ...(await listMissingRows(folder, pages, before, after)),
   ];
-  if (problems.length === 0) return brokenLinks(pages, leads);
+  if (problems.length === 0) return describeBrokenLinks(pages, isWorkingLink);
   const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`;
   throw new RefusedRelease(
     `A conferência encontrou ${count} nas páginas novas. As que estão no ar continuam como estavam.`,
-    problems.slice(0, mostTold).join('\n'),
+    problems.slice(0, maxReported).join('\n'),
   );
 }
 
-/** Pages without which there is no site. */
-const essential = ['index.html', '404.html'];
+/** Pages that every release must have. */
+const requiredPages = ['index.html', '404.html'];
 
-function pageProblems(pages: Pages): string[] {
-  const missing = essential.filter((path) => !pages.has(path)).map((path) => `falta ${path}`);
+function listPageProblems(pages: Pages): string[] {
+  const missing = requiredPages.filter((path) => !pages.has(path)).map((path) => `falta ${path}`);
   const found = [...pages].flatMap(([path, { title, mains, forbidden }]) =>
     [
       ...(title === '' ? ['sem título'] : []),
@@ -65,11 +67,11 @@ function pageProblems(pages: Pages): string[] {
 const articlePage = /^noticia\/([^/]+)\/index\.html$/;
 
 /**
- * Compares the article pages with the articles that visitors could read just before and just after the
- * build. Between the two anything may have been published or deleted; what was there all the time needs a
- * page, and what was never there must have none.
+ * Compares the article pages with the articles that visitors could read just before and just after the build. Articles
+ * may have been published or deleted in between: those that were readable both times need a page, and those that were
+ * never readable must have none.
  */
-function articleProblems(pages: Pages, before: Content, after: Content): string[] {
+function listArticleProblems(pages: Pages, before: Content, after: Content): string[] {
   const idsIn = ({ noticias }: Content) => new Set(noticias.map(({ id }) => String(id)));
   const [first, last] = [idsIn(before), idsIn(after)];
   const built = new Set([...pages.keys()].flatMap((path) => articlePage.exec(path)?.[1] ?? []));
@@ -82,10 +84,10 @@ function articleProblems(pages: Pages, before: Content, after: Content): string[
 }
 
 /**
- * Rows that were readable both before and after the build and that a visitor does not find on the page
- * that lists them. It reads the finished pages, so it notices a loss at whichever step it happened.
+ * Lists the rows that were readable both before and after the build, but are missing from the page that should list
+ * them. It reads the finished pages, so it detects a loss in any step.
  */
-async function listProblems(
+async function listMissingRows(
   folder: string,
   pages: Pages,
   before: Content,
@@ -95,63 +97,73 @@ async function listProblems(
     if (!listedOn) return [];
     const page = `${listedOn.page.slice(1)}/index.html`;
     if (!pages.has(page)) return [`falta ${page}`];
-    const text = readableText(parse(await readFile(join(folder, page), 'utf8')));
-    const later = new Set(after[table].map((row) => JSON.stringify(row)));
+    const text = extractText(parse(await readFile(join(folder, page), 'utf8')));
+    const afterBuild = new Set(after[table].map((row) => JSON.stringify(row)));
     return before[table]
-      .filter((row) => later.has(JSON.stringify(row)))
-      .map((row) => plain(String(row[listedOn.column])))
+      .filter((row) => afterBuild.has(JSON.stringify(row)))
+      .map((row) => normalizeText(String(row[listedOn.column])))
       .filter((word) => !text.includes(word))
       .map((word) => `em ${page} falta "${word}"`);
   });
   return (await Promise.all(problems)).flat();
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return makePrintable(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-const elsewhere = /^\/(admin|rest\/v1|auth\/v1|storage\/v1|functions\/v1)(\/|$)/;
+/** Paths on the site's origin that other programs serve. */
+const otherRoutes = /^\/(admin|rest\/v1|auth\/v1|storage\/v1|functions\/v1)(\/|$)/;
 
-type Leads = (address: string, page: string) => boolean;
+/** @param page path of the page with the link, such as `agenda/index.html` */
+type LinkCheck = (url: string, page: string) => boolean;
 
-/** Pictures, scripts and styles of the site's own that a page names and the release has not. */
-function missingParts(pages: Pages, leads: Leads): string[] {
+/** Lists the site's own pictures, scripts and styles that a page uses and the release lacks. */
+function listMissingParts(pages: Pages, isWorkingLink: LinkCheck): string[] {
   return [...pages].flatMap(([page, { parts }]) =>
-    parts.filter((part) => !leads(part, page)).map((part) => `${page}: falta ${part}`),
+    parts.filter((part) => !isWorkingLink(part, page)).map((part) => `${page}: falta ${part}`),
   );
 }
 
-/** Links to the site's own pages that lead nowhere: what staff have written in one place holds nothing else back. */
-export function brokenLinks(pages: Pages, leads: Leads): string[] {
+/**
+ * Describes broken links to the site's own pages, in Portuguese, for staff. They do not stop a release: a mistake in one
+ * text must not hold back all other changes.
+ */
+export function describeBrokenLinks(pages: Pages, isWorkingLink: LinkCheck): string[] {
   const titles = new Map<string, string[]>();
   for (const [page, { title, links }] of pages)
-    for (const link of links.filter((one) => !leads(one, page)))
+    for (const link of links.filter((each) => !isWorkingLink(each, page)))
       titles.set(link, [...(titles.get(link) ?? []), title]);
-  return [...titles].slice(0, mostTold).map(([link, [first = '', ...others]]) => {
+  return [...titles].slice(0, maxReported).map(([link, [first = '', ...others]]) => {
     const more =
       others.length > 0 ? ` e mais ${formatCount(others.length, 'página', 'páginas')}` : '';
-    return `${withoutSchool(first)}${more}: o link “${link}” não leva a lugar nenhum.`;
+    return `${removeSchoolName(first)}${more}: o link “${link}” não leva a lugar nenhum.`;
   });
 }
 
-/** "Agenda" of "Agenda | Escola Cooperativa Coopen". */
-const withoutSchool = (title: string) => title.replace(/ \| [^|]*$/, '');
+/** Turns "Agenda | Escola Cooperativa Coopen" into "Agenda". */
+const removeSchoolName = (title: string) => title.replace(/ \| [^|]*$/, '');
 
 /**
- * Whether an address on a page leads to a page, a place on one, or a file of a release, or away from the site.
+ * Returns a function that checks whether a URL on a page works: it leads to a page, to an element on a page, to a file of
+ * the release, or away from the site.
  * @param pages facts of every page, by its path in the release
  * @param files paths of all files of the release
  */
-export function leadsSomewhere(pages: Pages, files: ReadonlySet<string>, siteUrl: string): Leads {
+export function createLinkCheck(
+  pages: Pages,
+  files: ReadonlySet<string>,
+  siteUrl: string,
+): LinkCheck {
   const { origin } = new URL(siteUrl);
-  return (address, page) => {
+  return (link, page) => {
     const base = `${origin}/${page.replace(/(^|\/)index\.html$/, '')}`;
-    if (!URL.canParse(address, base)) return false;
-    const url = new URL(address, base);
+    if (!URL.canParse(link, base)) return false;
+    const url = new URL(link, base);
     if (url.origin !== origin) return true;
     const path = safeDecode(url.pathname);
-    if (elsewhere.test(path)) return true;
-    const file = fileFor(path, files);
+    if (otherRoutes.test(path)) return true;
+    const file = findFile(path, files);
     if (!file) return false;
     const fragment = safeDecode(url.hash.slice(1));
     const target = pages.get(file);
@@ -159,9 +171,9 @@ export function leadsSomewhere(pages: Pages, files: ReadonlySet<string>, siteUrl
   };
 }
 
-function fileFor(path: string, files: ReadonlySet<string>): string | undefined {
+function findFile(path: string, files: ReadonlySet<string>): string | undefined {
   const name = posix.normalize(path).slice(1).replace(/\/$/, '');
-  return [name, posix.join(name, 'index.html'), `${name}.html`].find((one) => files.has(one));
+  return [name, posix.join(name, 'index.html'), `${name}.html`].find((each) => files.has(each));
 }
 
 function safeDecode(text: string): string {

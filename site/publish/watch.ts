@@ -1,149 +1,156 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lastChange, rowsOf, secretClient, visitorClient } from './content.ts';
-import { describeError, type Job, messageOf } from './context.ts';
+import { fetchLastChange, runQuery, createSecretClient, createVisitorClient } from './content.ts';
+import { describeError, type Job, getErrorMessage } from './context.ts';
 import { run } from './publish.ts';
 
 const pollMs = 1000;
-/** Between two looks for changes that nothing gave notice of, in milliseconds. */
-const hour = 3_600_000;
+/** Even without a known reason, the job checks for changes this long after the last publication. */
+const checkIntervalMs = 3_600_000;
 
 /**
- * Publishes at the start when anything changed meanwhile, and from then on whenever content changes, an
- * article falls due, an alert starts or ends, staff ask for it, or the interval is over. Failures never end it.
+ * Publishes at the start if anything has changed, and then whenever content changes, an article becomes due, an alert
+ * starts or ends, staff request it, or the check interval is over. It continues after failures.
  * @returns when the signal is aborted
  */
 export async function watch(job: Job): Promise<void> {
   const { settings, log, signal } = job;
-  const agenda = new Agenda(performance.now());
-  agenda.ask('início');
-  const look = observer(job);
-  let seen: Observation | null = null;
+  const schedule = new PublicationSchedule(performance.now());
+  schedule.requestNow('início');
+  const observe = createObserver(job);
+  let previous: Observation | null = null;
   let isReachable = true;
 
   for (; !signal.aborted; await sleep(pollMs, undefined, { signal }).catch(() => undefined)) {
     try {
-      const observed = await look();
-      if (observed.isAsked) agenda.ask('pedido da equipe');
-      if (seen && observed.change !== seen.change) {
-        if (settings.onChange) agenda.change(performance.now());
-      } else if (seen && observed.newest !== seen.newest) {
-        agenda.ask('chegou a hora de uma notícia');
-      } else if (seen && observed.alerts !== seen.alerts) {
-        agenda.ask('um alerta começou ou terminou');
+      const observed = await observe();
+      if (observed.isRequested) schedule.requestNow('pedido da equipe');
+      if (previous && observed.change !== previous.change) {
+        if (settings.onChange) schedule.noteChange(performance.now());
+      } else if (previous && observed.newest !== previous.newest) {
+        schedule.requestNow('chegou a hora de uma notícia');
+      } else if (previous && observed.alerts !== previous.alerts) {
+        schedule.requestNow('um alerta começou ou terminou');
       }
-      seen = observed;
+      previous = observed;
       isReachable = true;
     } catch (error) {
-      if (isReachable && !signal.aborted) log(`esperando o serviço de dados (${messageOf(error)})`);
+      if (isReachable && !signal.aborted)
+        log(`esperando o serviço de dados (${getErrorMessage(error)})`);
       isReachable = false;
       continue;
     }
-    const reason = agenda.reason(performance.now());
-    if (reason) await publishOnce(job, agenda, reason);
+    const reason = schedule.getDueReason(performance.now());
+    if (reason) await publishOnce(job, schedule, reason);
   }
 }
 
-async function publishOnce(job: Job, agenda: Agenda, reason: string): Promise<void> {
+async function publishOnce(job: Job, schedule: PublicationSchedule, reason: string): Promise<void> {
   const { log, signal } = job;
   log(reason);
-  agenda.begin(performance.now());
+  schedule.noteStart(performance.now());
   try {
-    await run(job, { reason, isOnDuty: true });
-    agenda.succeed();
+    await run(job, { reason, isContinuous: true });
+    schedule.noteSuccess();
   } catch (error) {
     if (signal.aborted) return;
     const { message, detail } = describeError(error);
     log(`falhou: ${message}`);
     if (detail) log(detail);
-    agenda.fail(performance.now());
+    schedule.noteFailure(performance.now());
   }
 }
 
 interface Observation {
+  /** Id of the last entry in the history. */
   change: number;
-  /** When the newest article that visitors can read was published, by the clock of the database. */
+  /** When the newest readable article was published. The database decides by its own clock which articles are readable. */
   newest: string | null | undefined;
-  /** The alerts that last, by the same clock. */
+  /** Ids of the active alerts, by the same clock. */
   alerts: string;
-  isAsked: boolean;
+  /** Whether staff have requested a publication. */
+  isRequested: boolean;
 }
 
-function observer({ settings, signal }: Job): () => Promise<Observation> {
-  const visitor = visitorClient(settings);
-  const secret = secretClient(settings);
-  const changeNow = () => lastChange(secret, signal);
-  const newestNow = async () => {
+function createObserver({ settings, signal }: Job): () => Promise<Observation> {
+  const visitor = createVisitorClient(settings);
+  const secret = createSecretClient(settings);
+  const fetchChange = () => fetchLastChange(secret, signal);
+  const fetchNewest = async () => {
     const articles = visitor.from('noticias').select('published_at');
     const newestFirst = articles.order('published_at', { ascending: false }).limit(1);
-    return (await rowsOf(newestFirst, signal))[0]?.published_at;
+    return (await runQuery(newestFirst, signal))[0]?.published_at;
   };
-  const alertsNow = async () => {
-    const alerts = await rowsOf(visitor.from('alertas').select('id').order('id'), signal);
+  const fetchAlerts = async () => {
+    const alerts = await runQuery(visitor.from('alertas').select('id').order('id'), signal);
     return alerts.map(({ id }) => id).join();
   };
   return async () => {
     for (;;) {
-      const change = await changeNow();
-      const newest = await newestNow();
-      const alerts = await alertsNow();
-      // An article or alert that was saved in between would pass for one whose time has come.
-      if ((await changeNow()) !== change) continue;
+      const change = await fetchChange();
+      const newest = await fetchNewest();
+      const alerts = await fetchAlerts();
+      // An article or alert that was saved in between would look like one that has become due.
+      if ((await fetchChange()) !== change) continue;
       const requests = secret.from('publicacoes').select('id').eq('status', 'pedida').limit(1);
-      return { change, newest, alerts, isAsked: (await rowsOf(requests, signal)).length > 0 };
+      return { change, newest, alerts, isRequested: (await runQuery(requests, signal)).length > 0 };
     }
   };
 }
 
-/** Waiting after a change for the next one: ten saves in a row are one publication. */
-export const quietMs = 2000;
-const longestDebounceMs = 15_000;
+/** How long to wait after a change for further changes, so that ten saves in a row lead to one publication. */
+export const debounceMs = 2000;
+const maxDebounceMs = 15_000;
 const firstRetryMs = 30_000;
-const longestRetryMs = 15 * 60_000;
+const maxRetryMs = 15 * 60_000;
 
-/** Knows when the next publication has to start, and why, by a clock that never jumps (`now`, milliseconds). */
-export class Agenda {
+/** Decides when the next publication has to start, and why. `now` is a monotonic clock, in milliseconds. */
+export class PublicationSchedule {
   #next: { at: number; why: string };
   #firstChange: number | null = null;
   #failures = 0;
 
   constructor(now: number) {
-    this.#next = periodic(now);
+    this.#next = scheduleCheck(now);
   }
 
-  ask(why: string): void {
-    this.#next = { at: atOnce, why };
+  requestNow(why: string): void {
+    this.#next = { at: immediately, why };
   }
 
-  change(now: number): void {
+  noteChange(now: number): void {
     this.#firstChange ??= now;
-    if (this.#next.at === atOnce) return;
-    const at = Math.min(now + quietMs, this.#firstChange + longestDebounceMs);
+    if (this.#next.at === immediately) return;
+    const at = Math.min(now + debounceMs, this.#firstChange + maxDebounceMs);
     this.#next = { at, why: 'o conteúdo mudou' };
   }
 
-  /** A publication has begun: it covers everything up to now. */
-  begin(now: number): void {
+  /** A publication has started; it covers all changes until now. */
+  noteStart(now: number): void {
     this.#firstChange = null;
-    this.#next = periodic(now);
+    this.#next = scheduleCheck(now);
   }
 
-  succeed(): void {
+  noteSuccess(): void {
     this.#failures = 0;
   }
 
-  fail(now: number): void {
-    const at = now + Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs);
+  noteFailure(now: number): void {
+    const at = now + Math.min(firstRetryMs * 2 ** this.#failures, maxRetryMs);
     this.#failures += 1;
-    // What came meanwhile may be what mends it.
+    // A change or request that came in the meantime may repair it, and is not delayed until the retry.
     if (at < this.#next.at) this.#next = { at, why: 'nova tentativa' };
   }
 
-  /** Why a publication has to start now, or null when there is no reason to. */
-  reason(now: number): string | null {
+  /** Returns why a publication has to start now, in Portuguese, or null when none is due. */
+  getDueReason(now: number): string | null {
     return now >= this.#next.at ? this.#next.why : null;
   }
 }
 
-const atOnce = 0;
+const immediately = 0;
 
-const periodic = (now: number) => ({ at: now + hour, why: 'conferência periódica' });
+/** The regular check that is due when nothing else happens. */
+const scheduleCheck = (now: number) => ({
+  at: now + checkIntervalMs,
+  why: 'conferência periódica',
+});

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
 import { valueText } from '../../admin/src/historico/historicoEntry';
 import { articleExtensions } from '../../admin/src/kit/richText/RichTextEditor';
-import { excerptOf } from '../../site/gatsby/html';
+import { makeExcerpt } from '../../site/gatsby/html';
 
 const blocks = [
   ...['div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside', 'address', 'center'],
@@ -93,8 +93,8 @@ test.each(Array.from({ length: 4 }, (_, index) => index))(
       const { html, words } = generate(seed);
       const cleaned = sanitizeHtml(html);
       const read = {
-        page: sortedWords(excerptOf(cleaned, Infinity)),
-        article: sortedWords(excerptOf(pastedAndSaved(html), Infinity)),
+        page: sortedWords(makeExcerpt(cleaned, Infinity)),
+        article: sortedWords(makeExcerpt(pastedAndSaved(html), Infinity)),
         history: sortedWords(valueText('content', html)),
       };
       const expected = [...words].sort();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { documentProblems, fetchDocuments, writeDocuments } from './fetchedFiles';
+import { listDocumentProblems, fetchDocuments, writeDocuments } from './fetchedFiles';
 
-test('a document is where pages link to it while it is in the library, and is forgotten after', async () => {
+test('a document is served at the path that pages link to, and deleted once it leaves the library', async () => {
   process.env.PHOTO_STORE = await createTemporaryFolder();
   const folder = await createTemporaryFolder();
-  const service = await startLocalServer(({ url = '' }, answer) => {
-    answer.writeHead(url.includes('lost') ? 404 : 200).end(`%PDF-${url}`);
+  const service = await startLocalServer(({ url = '' }, response) => {
+    response.writeHead(url.includes('lost') ? 404 : 200).end(`%PDF-${url}`);
   });
   const document = (slug: string, file: string) => ({
     slug,
@@ -20,7 +20,7 @@ test('a document is where pages link to it while it is in the library, and is fo
   const first = [document('guia', '1'), document('ficha', 'lost')];
   expect([...(await fetchDocuments(first))]).toEqual(['/documentos/guia.pdf']);
   await writeDocuments(first, folder);
-  expect(await documentProblems(first)).toEqual([
+  expect(await listDocumentProblems(first)).toEqual([
     'O documento “ficha” não pôde ser lido e ficou fora do site.',
   ]);
   const replaced = [document('guia', '2')];

@@ -6,99 +6,95 @@ import type { Tables } from 'shared/database.types';
 import { isPdf } from 'shared/file-types';
 import { writeAtomically } from 'shared/node/files';
 
-/** What the site is built from; the data client says which of them is missing. */
-export function dataService() {
+/** URL and public key of the data service that the site is built from. A missing one is empty: the data client reports it. */
+export function getDataService() {
   const { SUPABASE_URL: url = '', SUPABASE_PUBLISHABLE_KEY: key = '' } = process.env;
   return { url, key };
 }
 
 /**
- * Files that this build or an earlier one has fetched are kept in a folder that outlives Gatsby's cache. What is at an
- * address stays the same: each upload gets another.
+ * Fetched files are stored in a folder that outlives Gatsby's cache. They never go stale, because each upload gets a
+ * URL of its own.
  */
-const folder = () => resolve(process.env.PHOTO_STORE ?? '.cache/photos');
-const nameFor = (address: string) => createHash('sha256').update(address).digest('hex');
-const pathFor = (address: string) => join(folder(), nameFor(address));
+const getStoreFolder = () => resolve(process.env.PHOTO_STORE ?? '.cache/photos');
+const getStoredName = (url: string) => createHash('sha256').update(url).digest('hex');
+const getStoredPath = (url: string) => join(getStoreFolder(), getStoredName(url));
 
-export async function readFetched(address: string): Promise<Buffer | null> {
-  return readFile(pathFor(address)).catch(() => null);
+export async function readFetched(url: string): Promise<Buffer | null> {
+  return readFile(getStoredPath(url)).catch(() => null);
 }
 
-export async function keepFetched(address: string, content: Buffer): Promise<void> {
-  await writeAtomically(pathFor(address), content);
+export async function storeFetched(url: string, content: Buffer): Promise<void> {
+  await writeAtomically(getStoredPath(url), content);
 }
 
-/** Forgets every file that no row names any more: what staff delete is to be gone. */
-export async function forgetAllBut(addresses: readonly string[]): Promise<void> {
-  const wanted = new Set(addresses.map(nameFor));
-  const names = await readdir(folder()).catch(() => []);
+/** Deletes every stored file whose URL is not given, so that files which staff removed do not survive here. */
+export async function deleteFetchedExcept(urls: readonly string[]): Promise<void> {
+  const wanted = new Set(urls.map(getStoredName));
+  const names = await readdir(getStoreFolder()).catch(() => []);
   const outdated = names.filter((name) => !wanted.has(name));
-  await Promise.all(outdated.map((name) => rm(join(folder(), name), { force: true })));
+  await Promise.all(outdated.map((name) => rm(join(getStoreFolder(), name), { force: true })));
 }
 
-/** `gone` for what another try would not change, `heavy` for more than was allowed. */
-type Fetched = Buffer | 'gone' | 'heavy' | 'unavailable';
+/** `gone`: a retry would not help. `heavy`: more bytes than allowed. `unavailable`: a later build may succeed. */
+type FetchResult = Buffer | 'gone' | 'heavy' | 'unavailable';
 
-const pausesMs = [0, 300, 1000];
-const timeLimitMs = 20_000;
+const attemptDelaysMs = [0, 300, 1000];
+const attemptTimeoutMs = 20_000;
 
-function isPassing(status: number): boolean {
+function isTransientStatus(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
 
 /**
- * Fetches a file whole. A server out of order and an answer that breaks off are asked again, twice.
- * @param patience ends all waiting
+ * Fetches a whole file. A server error, or a response that breaks off, is retried twice.
+ * @param signal ends all attempts
  */
 export async function fetchFile(
-  address: string,
-  mostBytes: number,
-  patience: AbortSignal,
-): Promise<Fetched> {
-  for (const pause of pausesMs) {
+  url: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<FetchResult> {
+  for (const pause of attemptDelaysMs) {
     try {
-      await sleep(pause, undefined, { signal: patience });
-      return await fetchOnce(address, mostBytes, patience);
+      await sleep(pause, undefined, { signal });
+      return await fetchOnce(url, maxBytes, signal);
     } catch {
-      if (patience.aborted) break;
+      if (signal.aborted) break;
     }
   }
   return 'unavailable';
 }
 
-async function fetchOnce(
-  address: string,
-  mostBytes: number,
-  patience: AbortSignal,
-): Promise<Fetched> {
-  const response = await fetch(address, {
+async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal): Promise<FetchResult> {
+  const response = await fetch(url, {
     redirect: 'manual',
-    signal: AbortSignal.any([patience, AbortSignal.timeout(timeLimitMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(attemptTimeoutMs)]),
   });
-  if (isPassing(response.status)) throw new Error(`HTTP ${response.status}`);
+  if (isTransientStatus(response.status)) throw new Error(`HTTP ${response.status}`);
   if (!response.ok || !response.body) {
     await response.body?.cancel();
     return 'gone';
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the rest.
+  // Leaving the loop cancels the rest of the response.
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > mostBytes) return 'heavy';
+    if (size > maxBytes) return 'heavy';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Its file has another address each time that staff upload one. */
+/** A row of `documentos`. `file_url` changes with each upload. */
 export type LibraryDocument = Pick<Tables<'documentos'>, 'slug' | 'title' | 'file_url'>;
 
-const documentPatienceMs = 60_000;
-/** As much as the bucket takes. */
-const mostDocumentBytes = 10 * 1024 * 1024;
+const documentTimeoutMs = 60_000;
+/** The size limit of the bucket, in bytes. */
+const maxDocumentBytes = 10 * 1024 * 1024;
 
-/** Before pages link to them. @returns the addresses that pages can link to */
+/** Fetches the documents before pages link to them. @returns the paths that pages can link to, such as `/documentos/guia.pdf` */
 export async function fetchDocuments(documents: readonly LibraryDocument[]): Promise<Set<string>> {
   const available = new Set<string>();
   for (const { slug, file_url } of documents) {
@@ -108,18 +104,17 @@ export async function fetchDocuments(documents: readonly LibraryDocument[]): Pro
   return available;
 }
 
-async function fetchDocument(address: string): Promise<Buffer | null> {
-  const content = await fetchFile(
-    address,
-    mostDocumentBytes,
-    AbortSignal.timeout(documentPatienceMs),
-  );
+async function fetchDocument(url: string): Promise<Buffer | null> {
+  const content = await fetchFile(url, maxDocumentBytes, AbortSignal.timeout(documentTimeoutMs));
   if (typeof content === 'string' || !isPdf(content)) return null;
-  await keepFetched(address, content);
+  await storeFetched(url, content);
   return content;
 }
 
-export async function documentProblems(documents: readonly LibraryDocument[]): Promise<string[]> {
+/** @returns a sentence in Portuguese, for staff, for each document that could not be fetched */
+export async function listDocumentProblems(
+  documents: readonly LibraryDocument[],
+): Promise<string[]> {
   const found = await Promise.all(documents.map(({ file_url }) => readFetched(file_url)));
   return documents
     .filter((_, index) => !found[index])

@@ -9,92 +9,93 @@ import { mapParallel } from 'shared/parallel';
 import { maxPhotoRatio, findShapeProblem, minPhotoSide } from 'shared/photos';
 import { buildPublicUrl, resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 import {
-  dataService,
-  documentProblems,
+  getDataService,
+  listDocumentProblems,
   fetchFile,
-  forgetAllBut,
-  keepFetched,
+  deleteFetchedExcept,
+  storeFetched,
   readFetched,
   type LibraryDocument,
 } from './fetchedFiles';
 
-const atOnce = 8;
+const concurrency = 8;
 
-/** Milliseconds for all photos together: a storage that is down delays a publication by no more. */
-const patienceMs = 120_000;
+/** Time limit for all photos together: a storage that is down delays a publication by no more than this. */
+const photosTimeoutMs = 120_000;
 
-/** Milliseconds for all frames of videos together: they are a nicety, and a publication waits for none. */
-const framePatienceMs = 5000;
-const heaviestFrame = 2e6;
+/** Time limit for all video frames together. It is short because pages work without them. */
+const framesTimeoutMs = 5000;
+const maxFrameBytes = 2e6;
 
-const leftOut = '.cache/left-out.json';
+/** Lists the photos and documents that are missing; the publishing job reads it. */
+const leftOutFile = '.cache/left-out.json';
 
-/** Brings the photos of all rows into the build. One that cannot be had, or is none, is left out; none fails the build. */
+/** Adds the photos of all rows to the build. A photo that is unavailable or invalid is left out and does not fail the build. */
 export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
   const { getNodes, getNodesByType, reporter } = args;
   const photos = getNodes()
     .filter(({ internal }) => internal.type.startsWith('Supabase'))
-    .flatMap(storedPicturesOf);
-  const itemByAddress = new Map(photos.map(({ address, item }) => [address, item]));
+    .flatMap(listStoredPictures);
+  const itemByUrl = new Map(photos.map(({ url, item }) => [url, item]));
 
-  const { url } = dataService();
-  const patience = AbortSignal.timeout(patienceMs);
+  const { url: serviceUrl } = getDataService();
+  const signal = AbortSignal.timeout(photosTimeoutMs);
   const missing: string[] = [];
-  await mapParallel([...itemByAddress], atOnce, async ([address, item]) => {
-    if (await keepNode(args, address)) return;
-    const found = await findPhoto(address, url, patience);
-    if (typeof found !== 'string') return createNode(args, address, found);
-    missing.push(describeProblem(item, nameOf(address).base, found));
-    reporter.warn(`Photo left out: ${address} (${found})`);
+  await mapParallel([...itemByUrl], concurrency, async ([url, item]) => {
+    if (await reuseNode(args, url)) return;
+    const found = await findPhoto(url, serviceUrl, signal);
+    if (typeof found !== 'string') return createPhotoNode(args, url, found);
+    missing.push(describeProblem(item, parseFileName(url).base, found));
+    reporter.warn(`Photo left out: ${url} (${found})`);
   });
   await sourceSharePhotos(args);
   const frames = await sourceVideoFrames(args);
   const documents = getNodesByType('SupabaseDocumento') as unknown as LibraryDocument[];
-  missing.push(...(await documentProblems(documents)));
-  await forgetAllBut([
-    ...itemByAddress.keys(),
+  missing.push(...(await listDocumentProblems(documents)));
+  await deleteFetchedExcept([
+    ...itemByUrl.keys(),
     ...frames,
     ...documents.map(({ file_url }) => file_url),
   ]);
-  await writeFile(leftOut, JSON.stringify(missing.sort()));
+  await writeFile(leftOutFile, JSON.stringify(missing.sort()));
 }
 
 /**
- * A frame of each video that has no picture of the school's own, served from the site itself: no visitor's browser asks
- * the video platform before a click. Those that cannot be had now are tried by the next build.
- * @returns the addresses of those that are wanted
+ * Adds a frame of each video that has no poster. The site serves it itself, so that a visitor's browser contacts the
+ * video platform only after a click. The next build retries a frame that is unavailable now.
+ * @returns the URLs of all frames, available or not
  */
 export async function sourceVideoFrames(args: SourceNodesArgs): Promise<string[]> {
-  const addresses = args
+  const urls = args
     .getNodesByType('SupabaseAtividade')
     .flatMap(({ frame_url }) => (typeof frame_url === 'string' ? frame_url : []));
-  const patience = AbortSignal.timeout(framePatienceMs);
-  await mapParallel([...new Set(addresses)], atOnce, async (address) => {
-    if (await keepNode(args, address)) return;
-    const stored = await readFetched(address);
-    const frame = stored ?? (await fetchFile(address, heaviestFrame, patience));
+  const signal = AbortSignal.timeout(framesTimeoutMs);
+  await mapParallel([...new Set(urls)], concurrency, async (url) => {
+    if (await reuseNode(args, url)) return;
+    const stored = await readFetched(url);
+    const frame = stored ?? (await fetchFile(url, maxFrameBytes, signal));
     if (typeof frame === 'string') return;
-    if (!stored) await keepFetched(address, frame);
-    await createNode(args, address, frame);
+    if (!stored) await storeFetched(url, frame);
+    await createPhotoNode(args, url, frame);
   });
-  return addresses;
+  return urls;
 }
 
-/** Share pictures are JPEG, which has no transparency: what was transparent would turn black. */
+/** Pictures for shared links are JPEG, which has no transparency: transparent areas would turn black. */
 const shareBackground = '#fff';
-const opaqueUrl = (address: string) => `${address}#opaque`;
+const buildOpaqueUrl = (url: string) => `${url}#opaque`;
 
-/** A second picture of each transparent cover, on white, for links that are shared. */
+/** Adds a copy on white of each transparent cover, for shared links. */
 export async function sourceSharePhotos(args: SourceNodesArgs): Promise<void> {
   const covers = args
     .getNodesByType('SupabaseNoticia')
     .flatMap(({ cover_url }) => (typeof cover_url === 'string' ? cover_url : []));
-  await mapParallel([...new Set(covers)], atOnce, async (address) => {
-    if (await keepNode(args, opaqueUrl(address))) return;
-    const photo = await readFetched(address);
+  await mapParallel([...new Set(covers)], concurrency, async (url) => {
+    if (await reuseNode(args, buildOpaqueUrl(url))) return;
+    const photo = await readFetched(url);
     if (!photo || !(await isTransparent(photo))) return;
     const image = sharp(photo).flatten({ background: shareBackground });
-    await createNode(args, opaqueUrl(address), await image.toBuffer());
+    await createPhotoNode(args, buildOpaqueUrl(url), await image.toBuffer());
   });
 }
 
@@ -108,8 +109,8 @@ interface QueryContext {
   nodeModel: { findOne(query: object): Promise<Node | null> };
 }
 
-/** Resolves the picture of an article for shared links. */
-export async function sharePhoto(
+/** Finds the picture of an article for shared links: the copy on white where there is one, else the cover. */
+export async function resolveSharePhoto(
   { cover_url }: { cover_url: string | null },
   _arguments: object,
   { nodeModel }: QueryContext,
@@ -117,16 +118,14 @@ export async function sharePhoto(
   if (!cover_url) return null;
   const find = (url: string) =>
     nodeModel.findOne({ type: 'File', query: { filter: { url: { eq: url } } } });
-  return (await find(opaqueUrl(cover_url))) ?? find(cover_url);
+  return (await find(buildOpaqueUrl(cover_url))) ?? find(cover_url);
 }
 
 /**
- * The stored pictures that a node names in any of its fields, so that a new column needs no entry in a list.
- * @returns each address, with the name of the item that shows the picture
+ * Finds the stored pictures in all fields of a node, so that a new column works without being listed anywhere.
+ * @returns the URL of each picture, and the name of the item that shows it
  */
-export function storedPicturesOf(
-  node: Record<string, unknown>,
-): { address: string; item: string }[] {
+export function listStoredPictures(node: Record<string, unknown>): { url: string; item: string }[] {
   const item =
     [node.nome, node.title, node.name, node.alt_text].find((name) => typeof name === 'string') ??
     '';
@@ -134,99 +133,101 @@ export function storedPicturesOf(
     .flat()
     .filter((value) => typeof value === 'string')
     .filter(isStoredPicture)
-    .map((address) => ({ address, item }));
+    .map((url) => ({ url, item }));
 }
 
 function isStoredPicture(value: string): boolean {
-  const file = parseStoredUrl(value, dataService().url);
+  const file = parseStoredUrl(value, getDataService().url);
   return file !== null && file.bucket !== pdfBucket;
 }
 
-/** @returns whether the last build left a node of the photo */
-async function keepNode({ actions, cache, getNode }: SourceNodesArgs, address: string) {
-  const id: string | undefined = await cache.get(address);
+/** Keeps the node that the last build made of a photo. @returns whether there was one */
+async function reuseNode({ actions, cache, getNode }: SourceNodesArgs, url: string) {
+  const id: string | undefined = await cache.get(url);
   const node = id && getNode(id);
   if (node) actions.touchNode(node);
   return Boolean(node);
 }
 
-async function createNode(
+async function createPhotoNode(
   { actions, createNodeId, cache, getCache }: SourceNodesArgs,
-  address: string,
+  url: string,
   content: Buffer,
 ): Promise<void> {
   const node = await createFileNodeFromBuffer({
     buffer: content,
-    // Two addresses of equal photos are two nodes: each row finds its own by its address.
-    hash: createHash('sha256').update(address).digest('hex').slice(0, 20),
-    // A folder of the build takes no name of any length and sign.
-    name: nameOf(address)
+    // The hash is made from the URL: equal photos at two URLs need two nodes, because rows find a photo by its URL.
+    hash: createHash('sha256').update(url).digest('hex').slice(0, 20),
+    // File systems limit the length and characters of a file name.
+    name: parseFileName(url)
       .name.replace(/[^\p{L}\p{N}_-]+/gu, '-')
       .slice(0, 60),
     getCache,
     createNode: (file: NodeInput, owner: { name: string }) =>
-      actions.createNode({ ...file, url: address }, owner),
+      actions.createNode({ ...file, url }, owner),
     createNodeId,
   });
-  await cache.set(address, node.id);
+  await cache.set(url, node.id);
 }
 
-function nameOf(address: string) {
-  return parse(parseStoredUrl(address, dataService().url)?.path ?? address);
+function parseFileName(url: string) {
+  return parse(parseStoredUrl(url, getDataService().url)?.path ?? url);
 }
 
-const mostMegabytes = 10;
-/** What a telephone takes has less; a file of a few bytes can unpack to a thousand times that. */
-const mostMegapixels = 60;
+const maxMegabytes = 10;
+/** More than phone cameras produce. Without a limit, a tiny file could decode to an enormous picture. */
+const maxMegapixels = 60;
 
-const words = {
+const problemTexts = {
   elsewhere: 'não está guardada no armazenamento do site',
   gone: 'não existe mais no armazenamento',
-  heavy: `tem mais de ${mostMegabytes} MB`,
-  large: `tem mais de ${mostMegapixels} megapixels`,
+  heavy: `tem mais de ${maxMegabytes} MB`,
+  large: `tem mais de ${maxMegapixels} megapixels`,
   small: `tem menos de ${minPhotoSide} pixels de um lado`,
   long: `é comprida demais (mais de ${maxPhotoRatio} por 1)`,
   broken: 'está danificada ou não é JPEG, PNG, WebP nem AVIF',
   unavailable: 'não pôde ser lida agora; a próxima publicação tenta de novo',
 };
 
-type PhotoProblem = keyof typeof words;
+type PhotoProblem = keyof typeof problemTexts;
 
 function describeProblem(item: string, file: string, problem: PhotoProblem): string {
-  return `${item || 'Imagem sem título'}: a foto “${file}” ${words[problem]}.`;
+  return `${item || 'Imagem sem título'}: a foto “${file}” ${problemTexts[problem]}.`;
 }
 
 /**
- * A photo of the project's own storage, and of nowhere else: as an earlier build fetched it, or fetched now.
- * @param service address of the data service
+ * Reads a photo from the store of fetched files, or else from the project's own storage, and never from elsewhere.
+ * @param service URL of the data service
+ * @returns the photo, or the reason why there is none
  */
 export async function findPhoto(
-  address: string,
+  url: string,
   service: string,
-  patience: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Buffer | PhotoProblem> {
-  const file = parseStoredUrl(address, service);
+  const file = parseStoredUrl(url, service);
   if (!file) return 'elsewhere';
-  const known = await readFetched(address);
-  if (known) return known;
-  const own = resolveStorageUrl(buildPublicUrl(file.bucket, file.path), service);
-  const fetched = await fetchFile(own, mostMegabytes * 1e6, patience);
+  const stored = await readFetched(url);
+  if (stored) return stored;
+  const fetchUrl = resolveStorageUrl(buildPublicUrl(file.bucket, file.path), service);
+  const fetched = await fetchFile(fetchUrl, maxMegabytes * 1e6, signal);
   if (typeof fetched === 'string') return fetched;
-  const photo = await uprightPhoto(fetched).catch(() => 'broken' as const);
-  if (typeof photo !== 'string') await keepFetched(address, photo);
+  const photo = await checkPhoto(fetched).catch(() => 'broken' as const);
+  if (typeof photo !== 'string') await storeFetched(url, photo);
   return photo;
 }
 
 /**
- * A photo upright, whatever its camera noted, and decoded to its last line: half a photo has a perfect beginning.
- * @throws when it is broken
+ * Checks format, size and shape of a photo, and turns it upright if its metadata says that it is not. It decodes the
+ * whole photo, because a truncated file looks valid at its beginning.
+ * @throws when the photo is damaged
  */
-async function uprightPhoto(content: Buffer): Promise<Buffer | PhotoProblem> {
+async function checkPhoto(content: Buffer): Promise<Buffer | PhotoProblem> {
   const image = sharp(content, { failOn: 'truncated', limitInputPixels: false });
   const { format, compression, width, height, orientation = 1 } = await image.metadata();
   const isAvif = format === 'heif' && compression === 'av1';
   if (!isAvif && !['jpeg', 'png', 'webp'].includes(format)) return 'broken';
-  if (width * height > mostMegapixels * 1e6) return 'large';
+  if (width * height > maxMegapixels * 1e6) return 'large';
   const problem = findShapeProblem(width, height);
   if (problem) return problem;
   if (orientation > 1) return image.autoOrient().toBuffer();

@@ -4,8 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { withFrame } from '../sources';
 import sharp from 'sharp';
-import { keepFetched } from './fetchedFiles';
-import { sharePhoto, sourceSharePhotos, sourceVideoFrames, storedPicturesOf } from './photos';
+import { storeFetched } from './fetchedFiles';
+import {
+  resolveSharePhoto,
+  sourceSharePhotos,
+  sourceVideoFrames,
+  listStoredPictures,
+} from './photos';
 
 const picture = '../../src/images/video-1.jpg';
 const platform = jest.spyOn(globalThis, 'fetch');
@@ -16,7 +21,7 @@ beforeEach(async () => {
   process.env.SUPABASE_PUBLISHABLE_KEY = 'publishable';
 });
 
-/** A build of these activities; the addresses that it wants, and of what it adds to the pages' data. */
+/** Builds with these activities. @returns the frame URLs that the build wants, and those of the nodes that it adds */
 async function build(videos: { video_url: string; poster_url?: string }[]) {
   const added: NodeInput[] = [];
   const cache = { name: 'test', directory: await createTemporaryFolder(), get: never, set: never };
@@ -33,9 +38,9 @@ async function build(videos: { video_url: string; poster_url?: string }[]) {
 
 const never = async () => undefined;
 
-test('the build brings the pictures of every column that names one, whatever the column is called', () => {
+test('the build finds stored pictures in every column, whatever its name', () => {
   const stored = (file: string) => `/storage/v1/object/public/${file}`;
-  const pictures = storedPicturesOf({
+  const pictures = listStoredPictures({
     name: 'Padaria do Bairro',
     logo: stored('parceiros-images/padaria.webp'),
     vitrine: [
@@ -51,11 +56,11 @@ test('the build brings the pictures of every column that names one, whatever the
       stored('parceiros-images/padaria.webp'),
       stored('parceiros-images/a.webp'),
       `http://localhost${stored('parceiros-images/b.webp')}`,
-    ].map((address) => ({ address, item: 'Padaria do Bairro' })),
+    ].map((url) => ({ url, item: 'Padaria do Bairro' })),
   );
 });
 
-test('a video without a poster gets a frame, which the platform is asked for once', async () => {
+test('a video without a poster gets a frame, which is fetched once', async () => {
   const frame = await readFile(new URL(picture, import.meta.url));
   platform.mockImplementation(async () => new Response(new Uint8Array(frame)));
   const activities = [
@@ -63,14 +68,14 @@ test('a video without a poster gets a frame, which the platform is asked for onc
     { video_url: 'https://youtu.be/LXb3EKWsInQ', poster_url: 'https://escola.example/capa.webp' },
     { video_url: 'https://vimeo.example/1' },
   ];
-  const address = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg';
+  const url = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg';
 
-  expect(await build(activities)).toEqual({ wanted: [address], frames: [address] });
+  expect(await build(activities)).toEqual({ wanted: [url], frames: [url] });
   await build(activities);
-  expect(platform.mock.calls.map(([asked]) => asked)).toEqual([address]);
+  expect(platform.mock.calls.map(([requested]) => requested)).toEqual([url]);
 });
 
-test('a frame that cannot be had fails no build, and the next one tries again', async () => {
+test('an unavailable frame does not fail the build, and the next build retries', async () => {
   platform.mockImplementation(async () => new Response(null, { status: 404 }));
   const activities = [{ video_url: 'https://youtu.be/aqz-KE-bpKQ' }];
   expect((await build(activities)).frames).toEqual([]);
@@ -78,9 +83,9 @@ test('a frame that cannot be had fails no build, and the next one tries again', 
   expect(platform).toHaveBeenCalledTimes(2);
 });
 
-/** The pictures for shared links that a build makes of these covers, by their URL. */
+/** Builds the pictures for shared links from these covers. @param covers photos by URL */
 async function shareCovers(covers: Record<string, Buffer>) {
-  for (const [url, content] of Object.entries(covers)) await keepFetched(url, content);
+  for (const [url, content] of Object.entries(covers)) await storeFetched(url, content);
   const added: { url: string; file: string }[] = [];
   const cache = { name: 'test', directory: await createTemporaryFolder(), get: never, set: never };
   await sourceSharePhotos({
@@ -98,7 +103,7 @@ async function shareCovers(covers: Record<string, Buffer>) {
 
 const transparent = { width: 90, height: 70, channels: 4 as const, background: '#0f5f4900' };
 
-test('a transparent cover stands on white where its link is shared, and an opaque one stays as it is', async () => {
+test('a transparent cover gets a copy on white for shared links, an opaque one does not', async () => {
   const opaque = sharp({ create: { ...transparent, background: '#0f5f49' } });
   const added = await shareCovers({
     '/logo.png': await sharp({ create: transparent }).png().toBuffer(),
@@ -127,7 +132,7 @@ test('an article shares its opaque cover where there is one', async () => {
       files[query.query.filter.url.eq] ?? null,
   };
   const shared = (cover_url: string | null) =>
-    sharePhoto({ cover_url }, {}, { nodeModel } as never);
+    resolveSharePhoto({ cover_url }, {}, { nodeModel } as never);
   expect(await shared('/a.png')).toEqual({ id: 2 });
   expect(await shared('/b.jpg')).toEqual({ id: 3 });
   expect(await shared(null)).toBeNull();

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { calendarFile, type CalendarEvent } from './calendar';
+import { buildCalendar, type CalendarEvent } from './calendar';
 
 const event = (values: Partial<CalendarEvent>): CalendarEvent => ({
   id: 7,
@@ -15,9 +15,9 @@ const event = (values: Partial<CalendarEvent>): CalendarEvent => ({
   ...values,
 });
 
-/** The events that another program reads in the file. */
+/** Reads the events back with an independent parser. */
 function readAll(values: Partial<CalendarEvent>) {
-  const file = calendarFile('Agenda da Coopen', 'https://coopen.example', [event(values)]);
+  const file = buildCalendar('Agenda da Coopen', 'https://coopen.example', [event(values)]);
   return new ICAL.Component(ICAL.parse(file))
     .getAllSubcomponents('vevent')
     .map((found) => new ICAL.Event(found));
@@ -29,8 +29,8 @@ function readBack(values: Partial<CalendarEvent>) {
   return found;
 }
 
-/** Every time the event happens, "start/end" as the file has them, in order. */
-function times(values: Partial<CalendarEvent>): string[] {
+/** Lists all occurrences, in order, as "start/end" in the notation of the file. */
+function listTimes(values: Partial<CalendarEvent>): string[] {
   const all = readAll(values).flatMap((found) => {
     const starts: ICAL.Time[] = [];
     const dates = found.iterator();
@@ -44,7 +44,7 @@ function times(values: Partial<CalendarEvent>): string[] {
   return all.sort();
 }
 
-test('an event keeps its words, and the hours of the school', () => {
+test('an event keeps its texts, and its hours in the time zone of the school', () => {
   const { uid, summary, location, description, startDate, endDate } = readBack({});
   expect([uid, summary, location, description]).toEqual([
     'evento-7@coopen.example',
@@ -111,10 +111,10 @@ test.each([
     { starts_at: '18:00:00', ends_at: '10:00:00', ends_on: '2026-12-06' },
     ['2026-12-05T21:00:00Z/2026-12-06T13:00:00Z'],
   ],
-])('an event happens %s', (_, values, expected) => expect(times(values)).toEqual(expected));
+])('an event happens %s', (_, values, expected) => expect(listTimes(values)).toEqual(expected));
 
 test.each([{}, { ends_on: '2026-12-06', repeats_until: '2026-12-12' }])(
-  'a moment without an end has none, and every entry has a name of its own: %j',
+  'an event without an end time has no end in the file, and every entry has its own uid: %j',
   (values) => {
     const found = readAll({ ...values, ends_at: null });
     expect(found.map(({ component }) => component.hasProperty('dtend'))).not.toContain(true);

@@ -7,11 +7,11 @@ export type CalendarEvent = EventTimes &
   Pick<Tables<'eventos'>, 'id' | 'title' | 'place' | 'text' | 'updated_at'>;
 
 /**
- * The events as calendars of telephones and desks take them (RFC 5545). Hours are written in UTC: the school's zone has
- * kept its distance to it since 2019, so a weekly event keeps its hour.
- * @param siteUrl where the agenda is, without a final slash
+ * Builds an iCalendar file (RFC 5545) for calendar programs. Times are in UTC. That keeps the hour of a weekly event,
+ * because the school's time zone has had a constant offset since 2019.
+ * @param siteUrl base URL of the site, without a final slash
  */
-export function calendarFile(
+export function buildCalendar(
   name: string,
   siteUrl: string,
   events: readonly CalendarEvent[],
@@ -23,50 +23,50 @@ export function calendarFile(
     url: `${siteUrl}/agenda.ics`,
   });
   for (const event of events) {
-    for (const entry of entries(event, siteUrl)) calendar.createEvent(entry);
+    for (const entry of buildEntries(event, siteUrl)) calendar.createEvent(entry);
   }
   return calendar.toString();
 }
 
 /**
- * An event as entries of a calendar. One is enough, except where several days with hours each day come back every week:
- * such a rule would name days of the week, which in UTC may be other ones.
+ * Builds the calendar entries of an event. One entry is enough, unless an event with hours takes several days and repeats
+ * every week: one rule for all of them would have to name weekdays, and in UTC these may be other weekdays.
  */
-function entries(event: CalendarEvent, siteUrl: string): ICalEventData[] {
+function buildEntries(event: CalendarEvent, siteUrl: string): ICalEventData[] {
   const occurrences = listOccurrences(event);
   const [first] = occurrences;
   if (!first) return [];
   const { starts_at, ends_at } = event;
   const weeks = occurrences.length;
-  const weekly = repeating(ICalEventRepeatingFreq.WEEKLY, weeks);
-  const common = commonOf(event, siteUrl);
+  const weekly = buildRepetition(ICalEventRepeatingFreq.WEEKLY, weeks);
+  const common = buildCommonFields(event, siteUrl);
   if (starts_at === null) {
-    // The day after, which calendars do not count.
+    // The end of a whole-day entry is exclusive: the day after the last one.
     const [start, end] = [new Date(first.start), new Date(addDays(first.end, 1))];
     return [{ ...common, allDay: true, start, end, ...weekly }];
   }
-  const between = (start: string, end: string) => ({
-    start: instant(start, starts_at),
-    // Without an hour for its end an event is a moment: RFC 5545 has no end that equals the start.
-    ...(ends_at && { end: instant(end, ends_at) }),
+  const buildTimes = (start: string, end: string) => ({
+    start: toInstant(start, starts_at),
+    // An event without an end time has no end here: RFC 5545 does not allow an end that equals the start.
+    ...(ends_at && { end: toInstant(end, ends_at) }),
   });
   if (first.start === first.end || runsOvernight(event, first)) {
-    return [{ ...common, ...between(first.start, first.end), ...weekly }];
+    return [{ ...common, ...buildTimes(first.start, first.end), ...weekly }];
   }
   const days = listDays(first);
   if (weeks === 1) {
-    const daily = repeating(ICalEventRepeatingFreq.DAILY, days.length);
-    return [{ ...common, ...between(first.start, first.start), ...daily }];
+    const daily = buildRepetition(ICalEventRepeatingFreq.DAILY, days.length);
+    return [{ ...common, ...buildTimes(first.start, first.start), ...daily }];
   }
   return days.map((day, index) => ({
     ...common,
     id: index === 0 ? common.id : common.id.replace('@', `-${index + 1}@`),
-    ...between(day, day),
+    ...buildTimes(day, day),
     ...weekly,
   }));
 }
 
-function commonOf(event: CalendarEvent, siteUrl: string) {
+function buildCommonFields(event: CalendarEvent, siteUrl: string) {
   const { id, title, place, text, updated_at } = event;
   return {
     id: `evento-${id}@${new URL(siteUrl).host}`,
@@ -74,17 +74,17 @@ function commonOf(event: CalendarEvent, siteUrl: string) {
     location: place || null,
     description: text || null,
     url: `${siteUrl}/agenda#evento-${id}`,
-    // A build that changes nothing changes no file.
+    // Not the time of the build: a build without changes must not change the file.
     stamp: new Date(updated_at),
   };
 }
 
-/** By number: a last day would have to be a date or a moment in UTC, as the start is. */
-const repeating = (freq: ICalEventRepeatingFreq, count: number) =>
+/** Repeats by count: an UNTIL would have to be a date or a UTC time, depending on the start. */
+const buildRepetition = (freq: ICalEventRepeatingFreq, count: number) =>
   count > 1 ? { repeating: { freq, count } } : {};
 
-function instant(day: string, time: string): Date {
-  const found = instantAtSchool(`${day}T${time.slice(0, 5)}`);
-  if (!found) throw new RangeError(`No moment of the calendar: ${day} ${time}`);
-  return found;
+function toInstant(day: string, time: string): Date {
+  const instant = instantAtSchool(`${day}T${time.slice(0, 5)}`);
+  if (!instant) throw new RangeError(`Not a valid date and time: ${day} ${time}`);
+  return instant;
 }

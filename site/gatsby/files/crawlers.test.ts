@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { getOriginalContent } from 'shared/pages/read';
-import { type Article, rss, securityTxt } from './crawlers';
+import { type Article, buildRss, buildSecurityTxt } from './crawlers';
 
 const school = getOriginalContent('escola');
 const news = getOriginalContent('coopen-inspira').search;
@@ -18,46 +18,46 @@ const article = (values: Partial<Article> = {}): Article => ({
   ...values,
 });
 
-const feedOf = (articles: Article[]) => rss({ school, news, articles });
+const buildFeed = (articles: Article[]) => buildRss({ school, news, articles });
 
-/** What a feed's reader shows of an element: it undoes the escapes of XML, and takes the text as HTML. */
-const readOf = (feed: string, name: string) =>
+/** Reads elements as a feed reader does: it unescapes the XML, then treats the text as HTML. */
+const readElements = (feed: string, name: string) =>
   [...feed.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
-    shown(text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))),
+    renderText(text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))),
   );
 
-function shown(html: string): string {
+function renderText(html: string): string {
   return parseFragment(html)
     .childNodes.map((node) => ('value' in node ? node.value : `[${node.nodeName}]`))
     .join('');
 }
 
-test('words arrive as they were written, without characters that XML cannot hold', () => {
-  const feed = feedOf([article()]);
-  expect(readOf(feed, 'title')[1]).toBe('Festa & <música> "ao vivo"');
-  expect(readOf(feed, 'description')[1]).toBe('Foi linda: 1 < 2 & 3.');
-  expect(readOf(feed, 'pubDate')).toEqual(['Thu, 05 Nov 2026 12:30:00 GMT']);
-  expect(readOf(feed, 'guid')).toEqual(['http://localhost:8000/noticia/7']);
-  const telling = 'Use <nome>, a &lt; b, &copy e P&D: 1 < 2';
-  const typed = feedOf([
-    article({ title: telling, fields: { ...article().fields, excerpt: telling } }),
+test('texts arrive as they were written, without characters that XML does not allow', () => {
+  const feed = buildFeed([article()]);
+  expect(readElements(feed, 'title')[1]).toBe('Festa & <música> "ao vivo"');
+  expect(readElements(feed, 'description')[1]).toBe('Foi linda: 1 < 2 & 3.');
+  expect(readElements(feed, 'pubDate')).toEqual(['Thu, 05 Nov 2026 12:30:00 GMT']);
+  expect(readElements(feed, 'guid')).toEqual(['http://localhost:8000/noticia/7']);
+  const markup = 'Use <nome>, a &lt; b, &copy e P&D: 1 < 2';
+  const literal = buildFeed([
+    article({ title: markup, fields: { ...article().fields, excerpt: markup } }),
   ]);
-  expect(readOf(typed, 'title')[1]).toBe(telling);
-  expect(readOf(typed, 'description')[1]).toBe(telling);
-  const broken = feedOf([article({ title: 'Um\u0000 dois\u000b três \ud800 🎈' })]);
-  expect(readOf(broken, 'title')[1]).toBe('Um dois três  🎈');
+  expect(readElements(literal, 'title')[1]).toBe(markup);
+  expect(readElements(literal, 'description')[1]).toBe(markup);
+  const broken = buildFeed([article({ title: 'Um\u0000 dois\u000b três \ud800 🎈' })]);
+  expect(readElements(broken, 'title')[1]).toBe('Um dois três  🎈');
 });
 
-test('holds the fifty newest, and none is no error', () => {
+test('the feed holds the fifty newest articles, and may be empty', () => {
   const many = Array.from({ length: 60 }, (_, index) => article({ databaseId: 100 - index }));
-  const links = readOf(feedOf(many), 'guid');
+  const links = readElements(buildFeed(many), 'guid');
   expect(links).toHaveLength(50);
   expect(links[0]).toBe('http://localhost:8000/noticia/100');
-  expect(feedOf([])).not.toContain('<item>');
+  expect(buildFeed([])).not.toContain('<item>');
 });
 
-test('says how to report a weakness, in which languages, and where it stands', () => {
-  const text = securityTxt(school, new Date('2026-03-02T12:00:00Z'));
+test('security.txt names the contact, the languages and its own URL', () => {
+  const text = buildSecurityTxt(school, new Date('2026-03-02T12:00:00Z'));
   expect(text).toContain(`Contact: mailto:${school.emails.contact}\n`);
   expect(text).toContain('Preferred-Languages: pt-BR, en\n');
   expect(text).toMatch(/^Canonical: https?:\/\/\S+\/\.well-known\/security\.txt$/m);
@@ -67,6 +67,6 @@ test.each([
   ['2026-01-01T00:00:00Z', '2027-01-01T00:00:00.000Z'],
   ['2026-06-30T23:59:59Z', '2027-01-01T00:00:00.000Z'],
   ['2026-07-01T00:00:00Z', '2027-07-01T00:00:00.000Z'],
-])('written at %s it holds until %s, and seldom changes', (now, expiry) => {
-  expect(securityTxt(school, new Date(now))).toContain(`Expires: ${expiry}\n`);
+])('a security.txt written at %s expires at %s, and seldom changes', (now, expiry) => {
+  expect(buildSecurityTxt(school, new Date(now))).toContain(`Expires: ${expiry}\n`);
 });

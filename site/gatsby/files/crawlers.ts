@@ -4,12 +4,16 @@ import { color } from '../../src/styles/tokens';
 
 export type Article = Queries.SiteQuery['articles']['nodes'][number];
 
-export const pathOf = ({ databaseId }: Article) => `/noticia/${databaseId}`;
+/** @returns the path of the article's page, such as `/noticia/7` */
+export const getArticlePath = ({ databaseId }: Article) => `/noticia/${databaseId}`;
 
-export function sitemap(pages: readonly { path: string }[], articles: readonly Article[]): string {
+export function buildSitemap(
+  pages: readonly { path: string }[],
+  articles: readonly Article[],
+): string {
   const entries = [
-    ...pages.map(({ path }) => entry(path)),
-    ...articles.map((article) => entry(pathOf(article), article.changed_at)),
+    ...pages.map(({ path }) => buildSitemapEntry(path)),
+    ...articles.map((article) => buildSitemapEntry(getArticlePath(article), article.changed_at)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -18,13 +22,13 @@ ${entries.join('\n')}
 `;
 }
 
-function entry(path: string, lastModified?: string): string {
-  const modified = lastModified ? element('lastmod', lastModified) : '';
-  return `<url>${element('loc', `${siteUrl}${path}`)}${modified}</url>`;
+function buildSitemapEntry(path: string, lastModified?: string): string {
+  const modified = lastModified ? buildElement('lastmod', lastModified) : '';
+  return `<url>${buildElement('loc', `${siteUrl}${path}`)}${modified}</url>`;
 }
 
-/** Readers who come back after months still find what they missed; older articles are on the site. */
-const feedLength = 50;
+/** Enough for readers who come back after months. Older articles are on the site. */
+const maxFeedItems = 50;
 
 interface Feed {
   school: School;
@@ -33,53 +37,55 @@ interface Feed {
   articles: readonly Article[];
 }
 
-export function rss({ school, news: { title, description }, articles }: Feed): string {
+export function buildRss({ school, news: { title, description }, articles }: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-${element('title', asHtml(`${title} | ${school.fullName}`))}
-${element('link', `${siteUrl}/coopen-inspira`)}
+${buildElement('title', escapeForFeed(`${title} | ${school.fullName}`))}
+${buildElement('link', `${siteUrl}/coopen-inspira`)}
 <atom:link href="${escapeXml(`${siteUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>
-${element('description', asHtml(description))}
-${element('language', 'pt-BR')}
-${articles.slice(0, feedLength).map(item).join('\n')}
+${buildElement('description', escapeForFeed(description))}
+${buildElement('language', 'pt-BR')}
+${articles.slice(0, maxFeedItems).map(buildRssItem).join('\n')}
 </channel>
 </rss>
 `;
 }
 
-function item(article: Article): string {
-  const address = `${siteUrl}${pathOf(article)}`;
+function buildRssItem(article: Article): string {
+  const url = `${siteUrl}${getArticlePath(article)}`;
   return `<item>
-${element('title', asHtml(article.title))}
-${element('link', address)}
-${element('guid', address)}
-${element('pubDate', new Date(article.published_at).toUTCString())}
-${element('description', asHtml(article.fields.excerpt))}
+${buildElement('title', escapeForFeed(article.title))}
+${buildElement('link', url)}
+${buildElement('guid', url)}
+${buildElement('pubDate', new Date(article.published_at).toUTCString())}
+${buildElement('description', escapeForFeed(article.fields.excerpt))}
 </item>`;
 }
 
 /**
- * Text as feed readers take it: they read descriptions, and most of them titles too, as HTML. What HTML would show
- * anyway, as a lone "&", stays as it is for readers that take it as plain text.
+ * Escapes text for feed readers, which treat descriptions, and most of them titles, as HTML. Characters that HTML
+ * shows unescaped, such as a lone "&", stay as they are for the readers that expect plain text.
  */
-function asHtml(text: string): string {
+function escapeForFeed(text: string): string {
   return text.replace(/&(?=[#\w])/g, '&amp;').replace(/</g, '&lt;');
 }
 
-/** Everything that XML 1.0 cannot hold, however it is written. */
-const impossible = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+/** Characters that XML 1.0 does not allow, not even escaped. */
+const invalidInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Text as XML carries it, between tags and in attributes. Characters that XML cannot hold are left out. */
+/** Escapes text for XML elements and attributes, and drops the characters that XML does not allow. */
 function escapeXml(text: string): string {
-  return text.replace(impossible, '').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text
+    .replace(invalidInXml, '')
+    .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function element(name: string, text: string): string {
+function buildElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-export function robots(): string {
+export function buildRobots(): string {
   return `User-agent: *
 Disallow: /admin
 
@@ -88,10 +94,10 @@ Sitemap: ${siteUrl}/sitemap.xml
 }
 
 /**
- * Where to report a weakness (RFC 9116). It holds for half a year to a year, and changes twice a year alone: a build
- * which changes nothing changes no file.
+ * Builds security.txt, which says where to report a vulnerability (RFC 9116). It is valid for six to twelve months, and
+ * its expiry changes only twice a year, so that a build without changes does not change the file.
  */
-export function securityTxt(school: School, now: Date): string {
+export function buildSecurityTxt(school: School, now: Date): string {
   const halfYear = now.getUTCMonth() < 6 ? 12 : 18;
   const expires = new Date(Date.UTC(now.getUTCFullYear(), halfYear)).toISOString();
   return `Contact: mailto:${school.emails.contact}
@@ -103,7 +109,7 @@ Canonical: ${siteUrl}/.well-known/security.txt
 
 const png = { type: 'image/png' };
 
-export function webManifest(school: School): string {
+export function buildWebManifest(school: School): string {
   return JSON.stringify({
     id: '/',
     name: school.fullName,
@@ -112,7 +118,7 @@ export function webManifest(school: School): string {
     lang: 'pt-BR',
     start_url: '/',
     scope: '/',
-    // With the way back, which pages rely on.
+    // This mode keeps the browser's back button, which the pages rely on.
     display: 'minimal-ui',
     theme_color: color.primary,
     background_color: color.cream,

@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import type { School } from 'shared/pages/escola';
 import type { SearchEntry } from '../../src/components/search/search';
 import {
-  attribute,
+  getAttribute,
   type Element,
-  elementsIn,
-  excerptOf,
+  listElements,
+  makeExcerpt,
   parseDocument,
-  readableText,
+  extractText,
 } from '../html';
-import { type Article, pathOf } from './crawlers';
+import { type Article, getArticlePath } from './crawlers';
 
+/**
+ * Reads the built pages that search engines may index.
+ * @param folder where Gatsby wrote them
+ */
 export async function readPages(
   paths: readonly string[],
   folder: string,
@@ -26,43 +30,43 @@ export async function readPages(
 }
 
 export interface BuiltPage {
-  /** As shared links show it, with the school's name. */
+  /** The full title, with the school's name, as shared links show it. */
   title: string;
   description: string;
-  /** The address that search engines are to lead to; none where they may not show it. */
+  /** The canonical URL; undefined when search engines must not index the page. */
   canonical?: string;
-  /** The words a reader finds on it, without what it repeats of articles. */
+  /** The visible text of <main>, without cards of articles. */
   text: string;
 }
 
 export function readBuiltPage(html: string): BuiltPage {
   const elements = parseDocument(html);
   const meta = (name: string) =>
-    elements.find((one) => one.tagName === 'meta' && attribute(one, 'name') === name);
+    elements.find((one) => one.tagName === 'meta' && getAttribute(one, 'name') === name);
   const description = meta('description');
-  const canonical = elements.find((one) => attribute(one, 'rel') === 'canonical');
+  const canonical = elements.find((one) => getAttribute(one, 'rel') === 'canonical');
   const title = elements.find(({ tagName }) => tagName === 'title');
   const main = elements.find(({ tagName }) => tagName === 'main');
   return {
-    title: title ? readableText(title) : '',
-    description: description ? (attribute(description, 'content') ?? '') : '',
-    canonical: canonical && attribute(canonical, 'href'),
-    text: main ? readableText(main, announcesArticle) : '',
+    title: title ? extractText(title) : '',
+    description: description ? (getAttribute(description, 'content') ?? '') : '',
+    canonical: canonical && getAttribute(canonical, 'href'),
+    text: main ? extractText(main, isArticleCard) : '',
   };
 }
 
-/** A card that leads to an article: who looks for its words wants the article itself. */
-function announcesArticle(element: Element): boolean {
+/** Whether an element is a card that links to an article. A search for its text must find only the article itself. */
+function isArticleCard(element: Element): boolean {
   if (element.tagName !== 'li' && element.tagName !== 'article') return false;
-  return elementsIn(element).some((one) => attribute(one, 'href')?.startsWith('/noticia/'));
+  return listElements(element).some((one) => getAttribute(one, 'href')?.startsWith('/noticia/'));
 }
 
-/** The first pages of a long article say what it is about; the index stays light with thousands of them. */
-const longestText = 4000;
-/** Names what can be looked for, and is none of it. */
+/** Characters of an article in the index. The beginning says what an article is about, and the index stays small with thousands of them. */
+const maxIndexedLength = 4000;
+/** The search page itself is not a search result. */
 const searchPage = '/busca';
 
-export function searchIndex(
+export function buildSearchIndex(
   school: School,
   pages: readonly (BuiltPage & { path: string })[],
   articles: readonly Article[],
@@ -77,10 +81,10 @@ export function searchIndex(
         text: `${description} ${text}`,
       })),
     ...articles.map((article) => ({
-      path: pathOf(article),
+      path: getArticlePath(article),
       title: article.title.normalize('NFC'),
       date: article.fields.articleDate,
-      text: excerptOf(article.fields.html, longestText),
+      text: makeExcerpt(article.fields.html, maxIndexedLength),
     })),
   ];
   return JSON.stringify(entries);

@@ -1,6 +1,6 @@
 /**
- * Stands in for Gatsby: sources the same tables from the data service and writes pages of the same shape
- * to public/, in place. `BUILDER_FAULT` in its environment makes it misbehave.
+ * A stand-in for Gatsby. It reads the same tables from the data service and writes similar pages to public/, in place.
+ * The environment variable `BUILDER_FAULT` makes it misbehave.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const fault = process.env.BUILDER_FAULT;
 const key = process.env.SUPABASE_PUBLISHABLE_KEY;
 
-async function rows(table) {
+async function fetchRows(table) {
   const response = await fetch(`${process.env.SUPABASE_URL}/rest/v1/${table}?select=*`, {
     headers: { apikey: key },
   });
@@ -50,7 +50,7 @@ write(`../${unfinished}`, '');
 if (fault === 'hang') await sleep(600_000);
 
 const [noticias, colaboradores, conselho, espacos] = await Promise.all(
-  ['noticias', 'colaboradores', 'conselho_administrativo', 'espacos'].map(rows),
+  ['noticias', 'colaboradores', 'conselho_administrativo', 'espacos'].map(fetchRows),
 );
 rmSync('public/noticia', { recursive: true, force: true });
 const built = fault === 'lose-article' ? noticias.slice(1) : noticias;
@@ -68,7 +68,7 @@ const faults = {
 };
 page('governanca/index.html', 'Governança', list(conselho, 'name') + (faults[fault] ?? ''));
 page('estrutura/index.html', 'Estrutura', list(espacos, 'name'));
-// Pictures of earlier builds stay, as Gatsby leaves them.
+// Pictures of earlier builds stay, as with Gatsby.
 for (const { id, title, picture } of built) {
   if (picture) write(`static/${picture}/foto.webp`, 'photo');
   const image = picture ? `<img src="/static/${picture}/foto.webp"/>` : '';

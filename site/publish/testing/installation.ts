@@ -8,25 +8,26 @@ import type { Row } from '../content.ts';
 import { rollback, run, type RunOptions } from '../publish.ts';
 import { parseSettings } from '../context.ts';
 
-/** Has Gatsby's stand-in misbehave until the test is over. */
+/** Makes the stand-in for Gatsby misbehave until the end of the test. @param fault one of those in builder.mjs */
 export function breakGatsby(fault: string): void {
   process.env.BUILDER_FAULT = fault;
 }
-export function mendGatsby(): void {
+export function repairGatsby(): void {
   delete process.env.BUILDER_FAULT;
 }
-afterEach(mendGatsby);
+afterEach(repairGatsby);
 
 export const keys = { SUPABASE_PUBLISHABLE_KEY: 'publishable', SUPABASE_SECRET_KEY: 'secret' };
 
 /**
- * An installation of its own, with a data service and a stand-in for Gatsby: `publish` is `npm run rebuild`, `goBack`
- * is `npm run rebuild -- --rollback`.
+ * Creates an installation with a data service and a stand-in for Gatsby. `publish` does what `npm run rebuild` does,
+ * `goBack` what `npm run rebuild -- --rollback` does.
+ * @param more further environment variables
  */
-export async function installation(more: Record<string, string> = {}) {
+export async function createInstallation(more: Record<string, string> = {}) {
   const service = new FakeDataService();
   service.url = await startLocalServer(
-    (request, response) => void service.answer(request, response),
+    (request, response) => void service.respond(request, response),
   );
   const env = {
     SUPABASE_URL: service.url,
@@ -47,19 +48,19 @@ export async function installation(more: Record<string, string> = {}) {
     settings,
     folders,
     log,
-    /** What was logged. */
+    /** The lines that were logged. */
     lines,
     stop,
     publish: (options?: RunOptions) => run(job, options),
     goBack: () => rollback(job),
-    /** A page that is live. */
+    /** Reads a live page. */
     page: (path: string) => readFile(join(folders.current, path, 'index.html'), 'utf8'),
-    /** What staff see of the publications, the oldest first. */
+    /** The rows of `publicacoes`, the oldest first. */
     record: service.tables.publicacoes,
   };
 }
 
-/** A console as its build leaves it. */
+/** Files like those of the console's build. */
 const consoleFiles = {
   'index.html': '<div id="root"></div>',
   'favicon.svg': '<svg/>',
@@ -68,8 +69,8 @@ const consoleFiles = {
   'assets/index-a1b2.css': 'a{}',
 };
 
-/** @returns its folder; gone after the file's tests */
-export async function builtConsole(): Promise<string> {
+/** @returns the folder of a built console, which is deleted after the tests of the file */
+export async function createBuiltConsole(): Promise<string> {
   const folder = await createTemporaryFolder();
   for (const [path, text] of Object.entries(consoleFiles)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -78,25 +79,25 @@ export async function builtConsole(): Promise<string> {
   return folder;
 }
 
-/** Answers like the data service: at most 1,000 rows at a time, unknown tables are empty. */
+/** Responds like the data service: with at most 1,000 rows at a time. An unknown table is empty. */
 class FakeDataService {
   url = '';
-  /** Rows per table; change them as staff would. */
+  /** Rows per table. Tests change them as staff would. */
   readonly tables: ReturnType<typeof demoTables> & Record<string, Row[]> = demoTables();
-  /** The table whose requests are answered with an error. */
+  /** The table whose requests fail. */
   failing: string | null = null;
-  /** Hears of each table that is asked for, before it is read. */
-  asked = (_table: string): void => undefined;
+  /** Called with the table of each request, before it is read. */
+  onRequest = (_table: string): void => undefined;
 
-  /** Records a change, as the triggers of the database do. */
-  record() {
+  /** Adds a change to the history, as the triggers of the database do. */
+  recordChange() {
     this.tables.historico.push({ id: this.tables.historico.length + 1 });
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
     const name = pathname.replace('/rest/v1/', '');
-    this.asked(name);
+    this.onRequest(name);
     if (name === this.failing)
       return void response.writeHead(503).end('{"message":"out of order"}');
     const table = (this.tables[name] ??= []);

@@ -2,7 +2,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { saveBundle } from '../../../site/publish/deploy.ts';
-import { builtConsole, installation } from '../../../site/publish/testing/installation.ts';
+import {
+  createBuiltConsole,
+  createInstallation,
+} from '../../../site/publish/testing/installation.ts';
 import { startServer } from '../../../supabase/local/server.ts';
 import { parseSettings } from '../../../supabase/local/settings.ts';
 import { freePorts } from '../../runner/ports.mjs';
@@ -18,8 +21,8 @@ export async function bothHosts() {
   const root = await createTemporaryFolder();
   const consoleFolder = join(root, 'admin', 'dist');
   await mkdir(dirname(consoleFolder), { recursive: true });
-  await rename(await builtConsole(), consoleFolder);
-  const job = await installation({
+  await rename(await createBuiltConsole(), consoleFolder);
+  const job = await createInstallation({
     SITE_URL: siteUrl,
     GATSBY_SUPABASE_URL: dataService,
     REBUILD_CONSOLE: consoleFolder,
