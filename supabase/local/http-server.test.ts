@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { openMethods } from './gateway/open-routes';
+import { getOpenMethods } from './gateway/open-routes';
 import { listen } from './http-server';
 
 /** A tenth of the real timeouts, or less. */
@@ -15,7 +15,7 @@ const routes = new Hono().all('*', async ({ req }) => {
 });
 const server = await listen(routes, {
   ...{ hostname: '127.0.0.1', port: 0, timeouts },
-  methodsAt: openMethods,
+  methodsAt: getOpenMethods,
 });
 afterAll(server.stop);
 
@@ -61,7 +61,7 @@ test.each(unusualMethods)(
     for (const path of paths) {
       const response = await send(method, path);
       const { pathname } = new URL(path, 'http://localhost');
-      const allowed = openMethods(pathname).join(', ');
+      const allowed = getOpenMethods(pathname).join(', ');
       expect([path, response]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 405 /)]);
       expect([path, /^allow: (.*)\r$/im.exec(response)?.[1]]).toEqual([path, allowed]);
     }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { ensureInstalled } from './install.mjs';
 
-/** A project with one package that running needs and one that tests need, both on disk. */
-async function project() {
+/** Creates a project with one package for running and one for tests, both from local archives. */
+async function createProject() {
   const folder = await createTemporaryFolder();
   for (const name of ['for-running', 'for-tests', 'added-later']) {
     await mkdir(join(folder, name));
@@ -16,33 +16,40 @@ async function project() {
     );
     execFileSync('npm', ['pack', '--silent', `./${name}`], { cwd: folder });
   }
-  await declare(folder, { 'for-running': archiveOf('for-running') });
+  await declareDependencies(folder, { 'for-running': getArchive('for-running') });
   return folder;
 }
 
-async function declare(folder: string, dependencies: Record<string, string>) {
-  const devDependencies = { 'for-tests': archiveOf('for-tests') };
+async function declareDependencies(folder: string, dependencies: Record<string, string>) {
+  const devDependencies = { 'for-tests': getArchive('for-tests') };
   const description = { name: 'project', version: '1.0.0', dependencies, devDependencies };
   await writeFile(join(folder, 'package.json'), JSON.stringify(description));
   execFileSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: folder });
 }
 
-const archiveOf = (name: string) => `file:${name}-1.0.0.tgz`;
+const getArchive = (name: string) => `file:${name}-1.0.0.tgz`;
 
-const has = (folder: string, name: string) => existsSync(join(folder, 'node_modules', name));
+const isInstalled = (folder: string, name: string) =>
+  existsSync(join(folder, 'node_modules', name));
 
-test('a start installs what running needs, and a test completes it without installing again', async () => {
-  const folder = await project();
+test('a start installs the packages for running, and a test run adds those for tests without reinstalling the rest', async () => {
+  const folder = await createProject();
   const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
 
   expect(await ensureInstalled({ folder })).toEqual(['ci', '--omit=dev']);
-  expect([has(folder, 'for-running'), has(folder, 'for-tests')]).toEqual([true, false]);
+  expect([isInstalled(folder, 'for-running'), isInstalled(folder, 'for-tests')]).toEqual([
+    true,
+    false,
+  ]);
   expect(await ensureInstalled({ folder })).toBeNull();
 
   const kept = join(folder, 'node_modules', 'for-running', 'kept');
   await writeFile(kept, '');
   expect(await ensureInstalled({ folder, withDev: true })).toContain('install');
-  expect([has(folder, 'for-running'), has(folder, 'for-tests')]).toEqual([true, true]);
+  expect([isInstalled(folder, 'for-running'), isInstalled(folder, 'for-tests')]).toEqual([
+    true,
+    true,
+  ]);
   expect(existsSync(kept)).toBe(true);
   expect(await readFile(join(folder, 'package-lock.json'), 'utf8')).toBe(lock);
 
@@ -50,21 +57,27 @@ test('a start installs what running needs, and a test completes it without insta
   expect(await ensureInstalled({ folder, withDev: true })).toBeNull();
 });
 
-test('a start after a test keeps what tests need, even when the lock file has changed', async () => {
-  const folder = await project();
+test('a start after a test run keeps the packages for tests, even when the lock file has changed', async () => {
+  const folder = await createProject();
   await ensureInstalled({ folder, withDev: true });
-  expect([has(folder, 'for-running'), has(folder, 'for-tests')]).toEqual([true, true]);
+  expect([isInstalled(folder, 'for-running'), isInstalled(folder, 'for-tests')]).toEqual([
+    true,
+    true,
+  ]);
 
-  await declare(folder, {
-    'for-running': archiveOf('for-running'),
-    'added-later': archiveOf('added-later'),
+  await declareDependencies(folder, {
+    'for-running': getArchive('for-running'),
+    'added-later': getArchive('added-later'),
   });
   expect(await ensureInstalled({ folder })).toEqual(['ci']);
-  expect([has(folder, 'added-later'), has(folder, 'for-tests')]).toEqual([true, true]);
+  expect([isInstalled(folder, 'added-later'), isInstalled(folder, 'for-tests')]).toEqual([
+    true,
+    true,
+  ]);
 });
 
-test('what an interrupted installation left is installed anew', async () => {
-  const folder = await project();
+test('an interrupted installation is started again', async () => {
+  const folder = await createProject();
   await ensureInstalled({ folder });
   await rm(join(folder, 'node_modules', '.installed-lock'));
   expect(await ensureInstalled({ folder })).toEqual(['ci', '--omit=dev']);

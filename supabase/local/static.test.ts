@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { consoleRoutes } from './static';
+import { createConsoleRoutes } from './static';
 
 const config = { supabaseUrl: 'https://x.supabase.co', supabasePublishableKey: 'publishable' };
-const routes = consoleRoutes(join(await createTemporaryFolder(), 'dist'), config);
+const routes = createConsoleRoutes(join(await createTemporaryFolder(), 'dist'), config);
 
 test('the console can read the URL of the data service', async () => {
   expect(await (await routes.request('/admin/config.json')).json()).toEqual(config);

@@ -78,7 +78,7 @@ interface ConsoleConfig {
 }
 
 /** Serves the console under /admin. All its screens are one page; its other files are served as they are. */
-export function consoleRoutes(folder: string, config: ConsoleConfig): Hono {
+export function createConsoleRoutes(folder: string, config: ConsoleConfig): Hono {
   const routes = new Hono();
   const policy = `${sitePolicy}, ${consolePolicy(config.supabaseUrl)}`;
   const headers = { ...consoleHeaders, 'content-security-policy': policy };
@@ -109,7 +109,7 @@ const anyArticle = 'noticia/[...]/index.html';
  * Serves the live release. `current` is a link that the rebuild job replaces. Each request resolves it once,
  * so that no response mixes two releases.
  */
-export function siteRoutes(siteFolder: string): Hono {
+export function createSiteRoutes(siteFolder: string): Hono {
   const routes = new Hono();
   routes.use(addHeaders({ 'content-security-policy': sitePolicy }), etag());
   routes.on(['GET', 'HEAD'], '*', async (context) => {

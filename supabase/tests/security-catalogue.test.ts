@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minPasswordLength } from 'shared/password-rule';
 import { statementLimits } from '../local/database/connect';
-import { callsOfStrangers } from '../local/gateway/open-routes';
+import { publicFunctions } from '../local/gateway/open-routes';
 import { securityCatalogue } from '../schema/security-catalogue';
 import { testDatabase } from './support/database';
 
@@ -75,7 +75,7 @@ test('visitors may call exactly the functions that the embedded service opens to
   const { rows } = await db.query<{ name: string }>(`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`);
-  expect(rows.map(({ name }) => name).sort()).toEqual([...callsOfStrangers].sort());
+  expect(rows.map(({ name }) => name).sort()).toEqual([...publicFunctions].sort());
 });
 
 test('a hosted project requires the same password length', async () => {

@@ -1,4 +1,4 @@
-import { clientAddress, checkOrigin, preflight, withCors, HttpError } from './request.ts';
+import { getClientAddress, checkOrigin, preflight, withCors, HttpError } from './request.ts';
 import { retryMails } from './outbox.ts';
 import { handleVisitRequest } from './visit.ts';
 
@@ -28,5 +28,5 @@ async function route(request: Request, peer: string): Promise<Response> {
   const path = new URL(request.url).pathname;
   return path.endsWith('/retry')
     ? retryMails(request)
-    : handleVisitRequest(request, clientAddress(request, peer));
+    : handleVisitRequest(request, getClientAddress(request, peer));
 }

@@ -113,7 +113,7 @@ export function withCors(request: Request, response: Response): Response {
  * behind Cloudflare, which only appends to an x-forwarded-for list that the sender may have started, but
  * reports the real address in a header of its own.
  */
-export function clientAddress({ headers }: Request, peer: string): string {
+export function getClientAddress({ headers }: Request, peer: string): string {
   const forwardedFor = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
   return headers.get('cf-connecting-ip') || forwardedFor || peer;
 }

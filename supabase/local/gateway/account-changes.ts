@@ -9,26 +9,29 @@ import type { AccountNotifier } from '../database/auth-mail.ts';
 import { summarizeError, say } from '../log.ts';
 import type { Credentials } from './accounts.ts';
 import { logAccount } from './account-log.ts';
-import { notUnderstood, refusal } from './answers.ts';
-import { addressOf } from './caller.ts';
-import { jsonTexts } from './requests.ts';
+import { createBadRequest, createRefusal } from './answers.ts';
+import { getAddress } from './caller.ts';
+import { readJsonTexts } from './requests.ts';
 
 interface Account {
   id: string;
   email: string;
   encrypted_password: string | null;
-  /** The token of a mail opened this session: its owner may have forgotten the password. */
+  /** Whether a link in a mail opened this session: its owner may have forgotten the password. */
   is_recovery: boolean;
-  /** What somebody who guesses this account's password knows. */
+  /** Words that somebody knows who guesses this account's password. */
   words: string[];
 }
 
-interface Parts {
+interface Dependencies {
   connection: Connection;
-  /** Has the auth service answer. */
-  pass: (request: Request, context: Context) => Promise<Response>;
-  /** The account that they belong to, null when none does; a response after too many wrong tries. */
-  accountWith: (
+  /** Forwards a request to the auth service. */
+  forward: (request: Request, context: Context) => Promise<Response>;
+  /**
+   * Returns the id of the account that the credentials belong to, null when there is none, or an error
+   * response after too many wrong attempts.
+   */
+  checkCredentials: (
     context: Context,
     credentials: Credentials,
     session: string,
@@ -36,91 +39,103 @@ interface Parts {
   notify: AccountNotifier;
 }
 
-const openedByMail = 'recovery';
+const recoveryTag = 'recovery';
 
-/** What the auth service of the embedded kind leaves to whoever finds a session open: passwords and e-mails of accounts. */
-export function accountChanges({ connection, pass, accountWith, notify }: Parts): Hono {
+/**
+ * Routes for changing passwords and e-mail addresses. The embedded auth service would let anybody who has an
+ * open session change them.
+ */
+export function createAccountChangeRoutes({
+  connection,
+  forward,
+  checkCredentials,
+  notify,
+}: Dependencies): Hono {
   const routes = new Hono();
 
   /**
-   * A new password keeps to the console's rule, and like a new e-mail it takes the current password, unless a mail
-   * opened the session. As on a hosted project, a new password ends all other sessions, and what was asked for before.
+   * A new password must follow the console's rule. Like a new e-mail address, it requires the current
+   * password, unless a link in a mail opened the session. As on a hosted project, a new password ends all
+   * other sessions, and cancels earlier requests to change the e-mail address.
    */
   routes.put('/user', async (context, next) => {
     const request = context.req.raw;
-    const asked = await jsonTexts(request, 'password', 'email', 'current_password');
-    if (!asked) return notUnderstood();
-    const session = sessionOf(request);
-    const account = session && (await accountOf(connection, session));
+    const given = await readJsonTexts(request, 'password', 'email', 'current_password');
+    if (!given) return createBadRequest();
+    const session = getSessionId(request);
+    const account = session && (await readAccount(connection, session));
     if (!account) return next();
-    const problem = asked.password && findPasswordProblem(asked.password, account.words);
-    if (problem) return refusal(422, 'weak_password', problem);
+    const problem = given.password && findPasswordProblem(given.password, account.words);
+    if (problem) return createRefusal(422, 'weak_password', problem);
 
-    const network = getNetworkKey(addressOf(context));
-    const mayForget = account.is_recovery && asked.email === '';
-    const changes = asked.password !== '' || asked.email !== '';
+    const network = getNetworkKey(getAddress(context));
+    const mayForget = account.is_recovery && given.email === '';
+    const changes = given.password !== '' || given.email !== '';
     if (changes && account.encrypted_password && !mayForget) {
-      if (asked.current_password === '')
-        return refusal(400, 'current_password_required', 'Digite a senha atual.');
-      const credentials = { email: account.email, password: asked.current_password };
-      const owner = await accountWith(context, credentials, session);
+      if (given.current_password === '')
+        return createRefusal(400, 'current_password_required', 'Digite a senha atual.');
+      const credentials = { email: account.email, password: given.current_password };
+      const owner = await checkCredentials(context, credentials, session);
       if (owner instanceof Response) return owner;
       if (owner !== account.id) {
         logAccount('senha atual errada', account.email, network);
-        return refusal(400, 'current_password_invalid', 'A senha atual não confere.');
+        return createRefusal(400, 'current_password_invalid', 'A senha atual não confere.');
       }
     }
-    const response = await pass(await withoutCurrentPassword(request), context);
+    const response = await forward(await dropCurrentPassword(request), context);
     if (!response.ok) return response;
-    if (asked.password) {
-      await endWhatWasBefore(connection, account.id, session);
+    if (given.password) {
+      await endEarlierSessions(connection, account.id, session);
       logAccount('senha trocada', account.email, network);
-      tell('password_changed', account.email);
+      notifyOwner('password_changed', account.email);
     }
-    if (asked.email) logAccount('troca de e-mail pedida', account.email, network);
+    if (given.email) logAccount('troca de e-mail pedida', account.email, network);
     return response;
   });
 
-  /** Takes the token of a mail: notes whose session it opens, and tells both addresses of a change of e-mail. */
+  /**
+   * Accepts the token in a mail. It marks the session that a recovery token opens, and notifies both
+   * addresses when the e-mail address changes.
+   */
   routes.post('/verify', async (context) => {
     const request = context.req.raw;
-    const asked = await jsonTexts(request, 'token_hash', 'type');
-    if (!asked) return notUnderstood();
-    const before = await addressBeforeChange(connection, asked);
-    const response = await pass(request, context);
-    const answer = (await response
+    const given = await readJsonTexts(request, 'token_hash', 'type');
+    if (!given) return createBadRequest();
+    const before = await readEmailBeforeChange(connection, given);
+    const response = await forward(request, context);
+    const session = (await response
       .clone()
       .json()
       .catch(() => ({}))) as { access_token?: string; user?: { email?: string } };
-    const network = getNetworkKey(addressOf(context));
-    const email = answer.user?.email ?? '';
+    const network = getNetworkKey(getAddress(context));
+    const email = session.user?.email ?? '';
     if (!response.ok) logAccount('link recusado', '', network);
-    if (!response.ok || !answer.access_token) return response;
-    if (asked.type === openedByMail) {
-      const id = decode(answer.access_token).payload.session_id;
-      await sql`update auth.sessions set tag = ${openedByMail} where id = ${id}`.execute(
+    if (!response.ok || !session.access_token) return response;
+    if (given.type === recoveryTag) {
+      const id = decode(session.access_token).payload.session_id;
+      await sql`update auth.sessions set tag = ${recoveryTag} where id = ${id}`.execute(
         connection.kysely,
       );
       logAccount('entrada por link', email, network);
     } else {
       logAccount(`e-mail trocado, antes ${before}`, email, network);
-      for (const to of new Set([before, email])) tell('email_changed', to);
+      for (const to of new Set([before, email])) notifyOwner('email_changed', to);
     }
     return response;
   });
 
   return routes;
 
-  /** The change stays, whatever becomes of the mail. */
-  function tell(...notice: Parameters<AccountNotifier>): void {
+  /** A mail that fails must not undo the change. */
+  function notifyOwner(...notice: Parameters<AccountNotifier>): void {
     notify(...notice).catch((error: unknown) =>
       say(`Um aviso a ${notice[1]} não foi enviado: ${summarizeError(error)}`),
     );
   }
 }
 
-/** The change alone; what is null is not asked for. */
-async function withoutCurrentPassword(request: Request): Promise<Request> {
+/** Copies a request without the current password. Values that are null are left out. */
+async function dropCurrentPassword(request: Request): Promise<Request> {
   const { password, email, data } = (await request.clone().json()) as Record<string, unknown>;
   const body = JSON.stringify({
     password: password ?? undefined,
@@ -132,8 +147,8 @@ async function withoutCurrentPassword(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers, body });
 }
 
-/** The session of a request, whose token was looked at before; null of a visitor's. */
-function sessionOf(request: Request): string | null {
+/** Returns the session id in the token of a request, which was verified before; null for a visitor. */
+function getSessionId(request: Request): string | null {
   const token = request.headers.get('authorization')?.slice('Bearer '.length).trim() ?? '';
   try {
     const { session_id } = decode(token).payload;
@@ -143,9 +158,9 @@ function sessionOf(request: Request): string | null {
   }
 }
 
-async function accountOf(connection: Connection, session: string): Promise<Account | undefined> {
+async function readAccount(connection: Connection, session: string): Promise<Account | undefined> {
   const { rows } = await sql<Omit<Account, 'words'> & { nome: string | null; school: unknown }>`
-    select users.id, email, encrypted_password, coalesce(tag = ${openedByMail}, false) as is_recovery, nome,
+    select users.id, email, encrypted_password, coalesce(tag = ${recoveryTag}, false) as is_recovery, nome,
       (select content from public.paginas where slug = 'escola') as school
     from auth.sessions join auth.users on users.id = sessions.user_id
       left join public.equipe on equipe.user_id = users.id
@@ -156,7 +171,7 @@ async function accountOf(connection: Connection, session: string): Promise<Accou
   return { ...account, words: [account.email, nome ?? '', ...getSchoolWords(school)] };
 }
 
-async function endWhatWasBefore(
+async function endEarlierSessions(
   connection: Connection,
   account: string,
   session: string,
@@ -171,8 +186,8 @@ async function endWhatWasBefore(
     where id = ${account}`.execute(connection.kysely);
 }
 
-/** The e-mail that a token is about to change; '' where it changes none. */
-async function addressBeforeChange(
+/** Returns the e-mail address that a token is about to replace; '' when it replaces none. */
+async function readEmailBeforeChange(
   connection: Connection,
   { token_hash, type }: { token_hash: string; type: string },
 ): Promise<string> {

@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import type { Connection } from '@supabase/lite';
 import { connect } from '../database/connect.ts';
-import { accountRoutes } from './accounts.ts';
+import { createAccountRoutes } from './accounts.ts';
 import { Limit } from './limit.ts';
 
 const notify = async () => undefined;
 const env = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
 
-test('so many are let through in a while, and the next has to wait until it is over', () => {
+test('a limit allows some calls in each window, and the next call has to wait until the window ends', () => {
   jest.useFakeTimers();
   const limit = new Limit(60_000);
   const count = (key: string) => limit.count(key, 3);
@@ -20,10 +20,10 @@ test('so many are let through in a while, and the next has to wait until it is o
   jest.useRealTimers();
 });
 
-test('a sign-in while the database is away does not count as a wrong password', async () => {
+test('a sign-in while the database is down does not count as a wrong password', async () => {
   const connection = await connect({ url: 'postgres://postgres@127.0.0.1:1/postgres' });
-  const pass = () => Promise.reject(new Error('No session can have been made.'));
-  const routes = accountRoutes(connection, pass, notify);
+  const forward = () => Promise.reject(new Error('No session can have been made.'));
+  const routes = createAccountRoutes(connection, forward, notify);
   const credentials = { email: 'ana@escola.example', password: 'a senha certa' };
   const request = { method: 'POST', body: JSON.stringify(credentials) };
   const signIn = async () => routes.request('/token?grant_type=password', request, env);
@@ -36,11 +36,14 @@ test.each([
   ['does not exist', () => Response.json({})],
   ['exists, while the mail server fails', () => Response.json({ msg: 'SMTP' }, { status: 500 })],
   ['exists, while the mail server is silent', () => new Promise<Response>(() => undefined)],
-])('a user who forgot the password of an account that %s is told the same', async (_, mail) => {
-  const routes = accountRoutes({} as Connection, async () => mail(), notify);
-  const init = { method: 'POST', body: JSON.stringify({ email: 'ana@escola.example' }) };
-  const begun = performance.now();
-  const answer = await routes.request('/recover', init, env);
-  expect([answer.status, await answer.json()]).toEqual([200, {}]);
-  expect(performance.now() - begun).toBeGreaterThan(400);
-});
+])(
+  'a user who forgot the password of an account that %s gets the same response',
+  async (_, mail) => {
+    const routes = createAccountRoutes({} as Connection, async () => mail(), notify);
+    const init = { method: 'POST', body: JSON.stringify({ email: 'ana@escola.example' }) };
+    const begun = performance.now();
+    const response = await routes.request('/recover', init, env);
+    expect([response.status, await response.json()]).toEqual([200, {}]);
+    expect(performance.now() - begun).toBeGreaterThan(400);
+  },
+);

@@ -6,146 +6,162 @@ import { type Context, Hono } from 'hono';
 import { getNetworkKey, getSenderKey } from 'shared/sender';
 import type { AccountNotifier } from '../database/auth-mail.ts';
 import { FairQueue } from '../fair-queue.ts';
-import { accountChanges } from './account-changes.ts';
+import { createAccountChangeRoutes } from './account-changes.ts';
 import { logAccount } from './account-log.ts';
-import { notUnderstood, refusal } from './answers.ts';
-import { addressOf } from './caller.ts';
-import { jsonTexts } from './requests.ts';
+import { createBadRequest, createRefusal } from './answers.ts';
+import { getAddress } from './caller.ts';
+import { readJsonTexts } from './requests.ts';
 import { Limit } from './limit.ts';
 
-/** An account as limits know it, however it is spelled. */
-const accountKey = (email: string) => email.trim().toLowerCase().slice(0, 320);
+/** The key of an account for rate limits, however the e-mail address is spelled. */
+const getAccountKey = (email: string) => email.trim().toLowerCase().slice(0, 320);
 
 /**
- * Failures in five minutes: of one sender at one account, and of a network in all, for a whole school may sit behind one
- * address, and whoever guesses may have all addresses of a network.
+ * Allowed failures in five minutes, for one sender at one account and for a whole network. A whole school may
+ * share one IP address, and an attacker may have all addresses of a network.
  */
-const free = { atAccount: 10, ofNetwork: 50 };
+const maxFailures = { perAccount: 10, perNetwork: 50 };
 
-/** In a quarter of an hour: nobody's mailbox is flooded, and a school invites its whole staff from one address. */
-const mails = { toOne: 3, fromOne: 60 };
+/**
+ * Allowed mails in a quarter of an hour. Nobody's mailbox is flooded, but a school can invite its whole staff
+ * from one IP address.
+ */
+const maxMails = { perRecipient: 3, perNetwork: 60 };
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** Longer than a mail server of this network takes, in milliseconds. */
-const answersAfter = 500;
+/**
+ * Every recovery request gets its response after this time, in milliseconds; it is longer than a mail server
+ * in this network takes.
+ */
+const responseTimeMs = 500;
 
 /**
- * @param pass has the auth service answer
- * @param notify tells the owner of an account what was done to it
+ * Creates the routes for signing in and recovering passwords.
+ * @param forward forwards a request to the auth service
+ * @param notify notifies the owner of an account of a change
  */
-export function accountRoutes(
+export function createAccountRoutes(
   connection: Connection,
-  pass: (request: Request, context: Context) => Promise<Response>,
+  forward: (request: Request, context: Context) => Promise<Response>,
   notify: AccountNotifier,
 ): Hono {
   const routes = new Hono();
   const failures = new Limit(5 * 60_000);
-  const sent = new Limit(15 * 60_000);
+  const sentMails = new Limit(15 * 60_000);
 
   /*
-   * Signs in by password. Nobody elsewhere is kept out by those who guess, or waits behind all of them: failures count
-   * for the sender and the network that they come from, and networks take turns. The auth service would compare on the
-   * thread that serves everybody, so it is given a session that only has to be taken up.
+   * Signs in with a password. People who guess passwords must not lock out or delay everybody else, so
+   * failures count for the sender and the network that they come from, and networks take turns. The auth
+   * service would compare passwords on the thread that serves everybody, so this route creates a session
+   * itself and lets the auth service only refresh it.
    */
   routes.post('/token', async (context, next) => {
     const request = context.req.raw;
     if (context.req.query('grant_type') !== 'password') return next();
-    const credentials = await jsonTexts(request, 'email', 'password');
-    if (!credentials) return notUnderstood();
+    const credentials = await readJsonTexts(request, 'email', 'password');
+    if (!credentials) return createBadRequest();
     const { email } = credentials;
-    const account = await accountWith(context, credentials);
+    const account = await checkCredentials(context, credentials);
     if (account instanceof Response) return account;
-    const network = getNetworkKey(addressOf(context));
-    // The words of the auth service, whatever was wrong.
+    const network = getNetworkKey(getAddress(context));
+    // The same message as the auth service, whatever was wrong.
     if (!account) {
       logAccount('entrada recusada, conta ou senha errada', email, network);
-      return refusal(400, 'invalid_credentials', 'Invalid login credentials');
+      return createRefusal(400, 'invalid_credentials', 'Invalid login credentials');
     }
-    const refresh_token = await newSession(connection, account);
+    const refresh_token = await createSession(connection, account);
     const url = new URL(request.url);
     url.searchParams.set('grant_type', 'refresh_token');
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ refresh_token });
-    const response = await pass(new Request(url, { method: 'POST', headers, body }), context);
+    const response = await forward(new Request(url, { method: 'POST', headers, body }), context);
     if (response.ok) logAccount('entrada', email, network);
     return response;
   });
 
-  routes.route('/', accountChanges({ connection, pass, accountWith, notify }));
+  routes.route('/', createAccountChangeRoutes({ connection, forward, checkCredentials, notify }));
 
   /*
-   * Passes on that somebody forgot their password. A mail takes time and no mail takes none: the answer always
-   * comes at the same moment and says the same, also while the mail server fails, and it is counted whether there is
-   * such an account or not: it does not tell who has one.
+   * Forwards a request to recover a password. Sending a mail takes time, but an unknown account sends none.
+   * So the response always comes after the same time and says the same, even while the mail server fails, and
+   * the request counts whether or not the account exists: the response must not reveal who has an account.
    */
   routes.post('/recover', async (context) => {
     const request = context.req.raw;
-    const asked = await jsonTexts(request, 'email');
-    if (!asked) return notUnderstood();
+    const given = await readJsonTexts(request, 'email');
+    if (!given) return createBadRequest();
     const seconds =
-      sent.count(`from ${getNetworkKey(addressOf(context))}`, mails.fromOne) ||
-      sent.count(`to ${accountKey(asked.email)}`, mails.toOne);
+      sentMails.count(`from ${getNetworkKey(getAddress(context))}`, maxMails.perNetwork) ||
+      sentMails.count(`to ${getAccountKey(given.email)}`, maxMails.perRecipient);
     if (seconds > 0) {
       const message = 'Acabamos de enviar um e-mail. Aguarde alguns minutos e tente de novo.';
-      return refusal(429, 'over_email_send_rate_limit', message, { 'retry-after': `${seconds}` });
+      return createRefusal(429, 'over_email_send_rate_limit', message, {
+        'retry-after': `${seconds}`,
+      });
     }
-    const work = pass(request, context);
-    const moment = sleep(answersAfter);
-    const answer = await Promise.race([work, moment]);
-    await moment;
-    return answer && answer.status < 500 ? answer : Response.json({});
+    const work = forward(request, context);
+    const delay = sleep(responseTimeMs);
+    const response = await Promise.race([work, delay]);
+    await delay;
+    return response && response.status < 500 ? response : Response.json({});
   });
 
   return routes;
 
   /**
-   * The account that an e-mail and a password belong to, null when none does; a response after too many wrong tries.
-   * @param session that asks, where one does: whoever stole it may guess from many networks
+   * Finds the account that an e-mail address and a password belong to.
+   * @param session the session that asks, if there is one: whoever stole it may guess from many networks
+   * @returns the account's id, null when there is none, or an error response after too many wrong attempts
    */
-  async function accountWith(
+  async function checkCredentials(
     context: Context,
     credentials: Credentials,
     session?: string,
   ): Promise<string | null | Response> {
-    const network = getNetworkKey(addressOf(context));
-    const limits: [key: string, most: number][] = [
-      [`in ${network}`, free.ofNetwork],
-      [`${getSenderKey(addressOf(context))} ${accountKey(credentials.email)}`, free.atAccount],
-      ...(session ? [[`through ${session}`, free.atAccount] as [string, number]] : []),
+    const network = getNetworkKey(getAddress(context));
+    const limits: [key: string, maximum: number][] = [
+      [`in ${network}`, maxFailures.perNetwork],
+      [
+        `${getSenderKey(getAddress(context))} ${getAccountKey(credentials.email)}`,
+        maxFailures.perAccount,
+      ],
+      ...(session ? [[`through ${session}`, maxFailures.perAccount] as [string, number]] : []),
     ];
-    // Counted before it is known how it ends: tries sent at the same time would all come through.
-    const seconds = Math.max(...limits.map(([key, most]) => failures.count(key, most)));
+    // Count the attempt before its result is known: otherwise simultaneous attempts would all get through.
+    const seconds = Math.max(...limits.map(([key, maximum]) => failures.count(key, maximum)));
     if (seconds > 0) {
       logAccount('tentativas demais', credentials.email, network);
       const message = `Muitas tentativas sem sucesso. Aguarde ${seconds} s e tente de novo.`;
-      return refusal(429, 'over_request_rate_limit', message, { 'retry-after': `${seconds}` });
+      return createRefusal(429, 'over_request_rate_limit', message, {
+        'retry-after': `${seconds}`,
+      });
     }
     let isWrong = false;
     try {
-      const account = await accountOf(connection, credentials, network);
+      const account = await findAccount(connection, credentials, network);
       isWrong = account === null;
       return account;
     } finally {
-      if (!isWrong) for (const [key] of limits) failures.takeBack(key);
+      if (!isWrong) for (const [key] of limits) failures.undo(key);
     }
   }
 }
 
-/** As costly to compare as the passwords of accounts. */
-const ofNobody = hash('', { cost: 10 });
+/** A hash that is as slow to compare as those of real accounts. */
+const dummyHash = hash('', { cost: 10 });
 
 const comparisons = new FairQueue(1);
 
 /**
- * The account that an e-mail and a password belong to. Takes as long where there is none, or no password:
- * time would tell who has an account. Compares one at a time, beside the main thread: the threads that do it
- * also read the files of pages.
+ * Finds the account that an e-mail address and a password belong to. It takes equally long if there is no
+ * account or no password: the time would reveal who has an account. It compares one password at a time, on a
+ * worker thread: the same threads also read the files of pages.
  */
-async function accountOf(
+async function findAccount(
   connection: Connection,
   { email, password }: Credentials,
   network: string,
@@ -158,7 +174,7 @@ async function accountOf(
       .select(['id', 'encrypted_password'])
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst();
-    const known = account?.encrypted_password || (await ofNobody);
+    const known = account?.encrypted_password || (await dummyHash);
     const matches = await verify(password, known);
     return matches && password !== '' && account?.encrypted_password ? account.id : null;
   } finally {
@@ -166,8 +182,11 @@ async function accountOf(
   }
 }
 
-/** @returns a token that the session is taken up with */
-async function newSession(connection: Connection, user_id: string): Promise<string> {
+/**
+ * Creates a session.
+ * @returns a refresh token for it
+ */
+async function createSession(connection: Connection, user_id: string): Promise<string> {
   const [session_id, token] = [randomUUID(), randomUUID()];
   const auth = connection.kysely.withSchema('auth');
   await auth.insertInto('sessions').values({ id: session_id, user_id, aal: 'aal1' }).execute();

@@ -1,27 +1,37 @@
-/** What is answered instead of the data service's own words, and what the log holds of it. */
+/** Responses that replace the data service's own, and what the log records about them. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
 import { privateHeaders } from 'shared/headers';
 import { databaseUnavailable, say } from '../log.ts';
 
-/** As the auth service of a hosted project words it: clients tell refusals apart by `error_code`. */
-export function refusal(status: number, code: string, message: string, headers = {}): Response {
+/**
+ * Creates an error response in the format of a hosted project's auth service. Clients distinguish errors by
+ * `error_code`.
+ */
+export function createRefusal(
+  status: number,
+  code: string,
+  message: string,
+  headers = {},
+): Response {
   return Response.json(
     { code: status, error_code: code, msg: message, message },
     { status, headers },
   );
 }
 
-export const notUnderstood = () => refusal(400, 'bad_json', 'O pedido não pôde ser entendido.');
+export const createBadRequest = () =>
+  createRefusal(400, 'bad_json', 'O pedido não pôde ser entendido.');
 
 const services = /^\/(auth|rest|storage|functions)\//;
 
 /**
- * Headers of every response of the data service and of the function, whoever gives it: for one caller, kept by nobody,
- * shown as no page, part of no other site. A response says itself where it differs.
- * @param siteOrigins whose pages may read what the function answers
+ * Adds headers to every response of the data service and of the function, whoever creates it: the response is
+ * for one caller, is not cached, is not shown as a page, and no other site can embed it. A response may set
+ * its own headers instead.
+ * @param siteOrigins origins whose pages may read the function's responses
  */
-export function serviceHeaders(siteOrigins: string[]): MiddlewareHandler {
+export function addServiceHeaders(siteOrigins: string[]): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const path = context.req.path;
@@ -41,23 +51,24 @@ export function serviceHeaders(siteOrigins: string[]): MiddlewareHandler {
 const inRequest = new AsyncLocalStorage<true>();
 const print = console.error;
 
-// The data service prints whatever fails as a whole, with the values of rows: the line below stands for it.
+// The data service prints errors in full, with values of rows. The log line below replaces that output.
 console.error = (...parts: unknown[]) => {
   if (!inRequest.getStore()) print(...parts);
 };
 
 /**
- * One line in the log for each refusal and failure, of which nothing was sent or stored. What fails here, for one
- * because the database went past a limit or is not back yet, is for the caller to repeat.
+ * Logs one line for each error response, without anything that was sent or stored. A server error, for
+ * example because the database exceeded a timeout or is restarting, becomes a 503 that asks the caller to
+ * retry.
  */
-export const refusalLog: MiddlewareHandler = async (context, next) => {
+export const logRefusals: MiddlewareHandler = async (context, next) => {
   await inRequest.run(true, next);
   const { res, req, error } = context;
   if (res.status < 400) return;
   const isJson = res.headers.get('content-type')?.includes('json');
-  // The answer to a HEAD request says that it is JSON, and has none.
-  const answer: unknown = isJson && JSON.parse((await res.clone().text()) || 'null');
-  const { error_code, code = error?.name ?? '' } = (answer || {}) as Record<string, unknown>;
+  // The response to a HEAD request declares JSON, but has no body.
+  const body: unknown = isJson && JSON.parse((await res.clone().text()) || 'null');
+  const { error_code, code = error?.name ?? '' } = (body || {}) as Record<string, unknown>;
   const path = new URL(req.url).pathname.slice(0, 200);
   say(`${req.method} ${path} ${res.status} ${String(error_code ?? code)}`.trimEnd());
   if (res.status < 500) return;

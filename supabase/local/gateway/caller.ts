@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { getNetworkKey } from 'shared/sender';
 import type { Settings } from '../settings.ts';
 import { type CallerKind, runOnBehalfOf, type RequestCaller } from '../request-caller.ts';
-import { refusal } from './answers.ts';
+import { createRefusal } from './answers.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -15,37 +15,37 @@ declare module 'hono' {
 }
 
 /**
- * Finds out who sends a request, before its body is read. Of all that the installation's secret signs, only
- * the token of a session that still exists stands for an account: the data service would take the subject
- * of any of them for one. Limits hang on whether that account belongs to the team, and so does every policy.
+ * Identifies the caller of a request before its body is read. The installation's secret signs several kinds
+ * of tokens, and the data service would accept the subject of any of them as an account. Here only the token
+ * of an existing session does. Limits and policies depend on whether the account belongs to the team.
  */
-export function knownCallers(connection: Connection, keys: Settings['keys']): MiddlewareHandler {
-  const callerOf = async (token: string, network: string): Promise<Account | null> => {
+export function identifyCaller(connection: Connection, keys: Settings['keys']): MiddlewareHandler {
+  const findCaller = async (token: string, network: string): Promise<Account | null> => {
     if (token === '' || token === keys.publishable) return { kind: 'visitor', name: network };
     if (token === keys.secret) return { kind: 'service' };
-    return accountOf(connection, token, keys.jwtSecret);
+    return findAccount(connection, token, keys.jwtSecret);
   };
   return async (context, next) => {
-    const given = context.req.header('authorization') ?? '';
-    const token = given.startsWith('Bearer ') ? given.slice(7).trim() : '';
-    const network = getNetworkKey(addressOf(context));
-    // Asking about the session is work too: until it is known whose, it is the sender's.
+    const header = context.req.header('authorization') ?? '';
+    const token = header.startsWith('Bearer ') ? header.slice(7).trim() : '';
+    const network = getNetworkKey(getAddress(context));
+    // Looking up the session is work, too: count it for the sender until the caller is known.
     const caller = await runOnBehalfOf({ kind: 'visitor', name: network }, () =>
-      callerOf(token, network),
+      findCaller(token, network),
     );
     const isForAuth = context.req.path.startsWith('/auth/');
-    if (!caller) return sessionIsOver(isForAuth ? 403 : 401);
+    if (!caller) return refuseClosedSession(isForAuth ? 403 : 401);
     if (caller.obstacle && !isForAuth) return refuseMember(caller.obstacle);
     context.set('caller', caller.kind);
     return runOnBehalfOf(caller, next);
   };
 }
 
-/** What keeps a member from all but signing in again or choosing a password: the code with which the database says so. */
+/** Why a member may only sign in again or choose a password; the database reports the same code. */
 type Obstacle = 'PT401' | 'PT428';
 type Account = RequestCaller & { obstacle?: Obstacle };
 
-async function accountOf(
+async function findAccount(
   connection: Connection,
   token: string,
   secret: string,
@@ -68,8 +68,8 @@ async function accountOf(
 }
 
 /**
- * Refuses in the words of private.is_staff, for rows and files alike: the storage service would make a failure of the
- * server of it.
+ * Creates the same error as private.is_staff, for rows and files alike: the storage service would turn the
+ * database's error into a server error.
  */
 function refuseMember(code: Obstacle): Response {
   const message =
@@ -82,23 +82,23 @@ function refuseMember(code: Obstacle): Response {
   );
 }
 
-/** Clients of the auth service take a 403 for it, those of rows and files a 401. */
-function sessionIsOver(status: 401 | 403): Response {
-  return refusal(status, 'session_not_found', 'A sua sessão terminou. Entre de novo.');
+/** Clients of the auth service expect a 403 for a closed session, those of rows and files a 401. */
+function refuseClosedSession(status: 401 | 403): Response {
+  return createRefusal(status, 'session_not_found', 'A sua sessão terminou. Entre de novo.');
 }
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
-export function addressOf(context: Context): string {
+export function getAddress(context: Context): string {
   const peer = getConnInfo(context).remote.address ?? 'unknown';
-  return clientAddress(peer, context.req.header('x-forwarded-for'));
+  return getClientAddress(peer, context.req.header('x-forwarded-for'));
 }
 
 /**
- * Who connected, or, when that is a reverse proxy on this machine, whom it names: the last of the
- * addresses, the only one that the visitor cannot make up.
+ * Returns the IP address that connected. If that is a reverse proxy on this machine, it returns the last
+ * address in the proxy's header, the only one that the visitor cannot forge.
  */
-export function clientAddress(peer: string, forwardedFor: string | undefined): string {
-  const named = forwardedFor?.split(',').at(-1)?.trim();
-  return named && loopback.test(peer) ? named : peer;
+export function getClientAddress(peer: string, forwardedFor: string | undefined): string {
+  const client = forwardedFor?.split(',').at(-1)?.trim();
+  return client && loopback.test(peer) ? client : peer;
 }

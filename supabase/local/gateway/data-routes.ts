@@ -2,52 +2,55 @@ import { type Context, Hono } from 'hono';
 import { createAuthMail, type DataApp } from '../database/app.ts';
 import { createAccountNotifier } from '../database/auth-mail.ts';
 import type { Settings } from '../settings.ts';
-import { accountRoutes } from './accounts.ts';
-import { notUnderstood, refusalLog } from './answers.ts';
-import { addressOf, knownCallers } from './caller.ts';
+import { createAccountRoutes } from './accounts.ts';
+import { createBadRequest, logRefusals } from './answers.ts';
+import { getAddress, identifyCaller } from './caller.ts';
 import type { FileStore } from '../file-store.ts';
-import { publicFiles, storableNames, unwrapUpload } from './files.ts';
+import { createFileRoutes, refuseLongNames, unwrapUpload } from './files.ts';
 import {
-  boundedQueries,
-  filesForTeam,
-  largestOfStrangers,
+  limitQueries,
+  refuseFilesToStrangers,
+  maxBytesForStrangers,
   limitBody,
   megabyte,
-  refuseUnreadableAddress,
+  refuseUnreadableUrl,
   refuseUnreadableBody,
 } from './requests.ts';
 
-const largestRowRequest = 2 * megabyte;
-/** Above the largest bucket's limit, so that the bucket itself answers with its own message. */
-const largestUpload = 12 * megabyte;
+const maxRowBytes = 2 * megabyte;
+/** Larger than any bucket's limit, so that the bucket itself responds with its own message. */
+const maxUploadBytes = 12 * megabyte;
 
-/** The data service. What of it is open, and with which methods, is in `open-routes.ts`, which is asked before. */
-export function dataRoutes(app: DataApp, store: FileStore, settings: Settings): Hono {
+/**
+ * Creates the routes of the data service. `open-routes.ts` is checked before them: it lists the open routes
+ * and their methods.
+ */
+export function createDataRoutes(app: DataApp, store: FileStore, settings: Settings): Hono {
   const routes = new Hono();
-  const pass = (request: Request, context: Context) =>
-    app.fetch(request, { peerAddress: addressOf(context) });
+  const forward = (request: Request, context: Context) =>
+    app.fetch(request, { peerAddress: getAddress(context) });
 
   for (const part of ['auth', 'rest', 'storage']) {
-    routes.use(`/${part}/v1/*`, refusalLog, refuseUnreadableAddress);
+    routes.use(`/${part}/v1/*`, logRefusals, refuseUnreadableUrl);
   }
-  routes.route('/', publicFiles(store));
+  routes.route('/', createFileRoutes(store));
   for (const part of ['auth', 'rest', 'storage']) {
-    routes.use(`/${part}/v1/*`, knownCallers(app.connection, settings.keys));
+    routes.use(`/${part}/v1/*`, identifyCaller(app.connection, settings.keys));
   }
-  routes.use('/storage/v1/*', filesForTeam, limitBody(largestUpload), storableNames);
+  routes.use('/storage/v1/*', refuseFilesToStrangers, limitBody(maxUploadBytes), refuseLongNames);
   routes.post('/storage/v1/object/list/*', refuseUnreadableBody);
   routes.delete('/storage/v1/object/:bucket', refuseUnreadableBody);
   routes.all('/storage/v1/*', async (context) => {
     const request = await unwrapUpload(context.req.raw);
-    return request ? pass(request, context) : notUnderstood();
+    return request ? forward(request, context) : createBadRequest();
   });
-  routes.use('/rest/v1/*', limitBody(largestRowRequest), boundedQueries);
-  routes.all('/rest/v1/*', (context) => pass(context.req.raw, context));
-  routes.use('/auth/v1/*', limitBody(largestOfStrangers));
+  routes.use('/rest/v1/*', limitBody(maxRowBytes), limitQueries);
+  routes.all('/rest/v1/*', (context) => forward(context.req.raw, context));
+  routes.use('/auth/v1/*', limitBody(maxBytesForStrangers));
   for (const name of ['token', 'verify', 'user'])
     routes.on(['POST', 'PUT'], `/auth/v1/${name}`, refuseUnreadableBody);
   const notify = createAccountNotifier(createAuthMail(settings, app.connection));
-  routes.route('/auth/v1', accountRoutes(app.connection, pass, notify));
-  routes.all('/auth/v1/*', (context) => pass(context.req.raw, context));
+  routes.route('/auth/v1', createAccountRoutes(app.connection, forward, notify));
+  routes.all('/auth/v1/*', (context) => forward(context.req.raw, context));
   return routes;
 }

@@ -2,13 +2,15 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { sitePolicy } from 'shared/headers';
-import { refusal } from './answers.ts';
+import { createRefusal } from './answers.ts';
 import { FileStore } from '../file-store.ts';
 
 const objects = '/storage/v1/object/';
 
-/** Public files straight from disk: caching, conditional requests and ranges (a PDF reader asks for parts). */
-export function publicFiles(store: FileStore): Hono {
+/**
+ * Serves public files from disk, with caching, conditional requests and ranges (PDF readers request parts).
+ */
+export function createFileRoutes(store: FileStore): Hono {
   const routes = new Hono();
   const path = `${objects}public/:bucket/:key{.+}`;
   routes.use(path, etag());
@@ -26,7 +28,7 @@ export function publicFiles(store: FileStore): Hono {
       'x-content-type-options': 'nosniff',
       'content-security-policy': policyFor(object.mimetype),
       'access-control-allow-origin': '*',
-      // Feed readers show an article with its pictures.
+      // Feed readers embed the pictures of an article.
       'cross-origin-resource-policy': 'cross-origin',
     }))
       found.headers.set(name, value);
@@ -35,29 +37,33 @@ export function publicFiles(store: FileStore): Hono {
   return routes;
 }
 
-/** A file runs nothing. Chromium's PDF reader does not open in a sandbox; the console shows menus in a frame. */
+/**
+ * The content security policy of a file, which keeps it from running anything. PDFs get no sandbox, because
+ * Chromium's PDF reader does not open in one and the console shows menus in a frame.
+ */
 function policyFor(mimetype: string): string {
   if (mimetype === 'application/pdf') return sitePolicy;
   return "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 }
 
-export const storableNames: MiddlewareHandler = async ({ req }, next) => {
+export const refuseLongNames: MiddlewareHandler = async ({ req }, next) => {
   const key = req.path.slice(objects.length).split('/').slice(1).join('/');
   if (!['POST', 'PUT'].includes(req.method) || FileStore.canStore(key)) return next();
-  return refusal(400, 'invalid_key', 'O nome do arquivo é longo demais. Use um mais curto.');
+  return createRefusal(400, 'invalid_key', 'O nome do arquivo é longo demais. Use um mais curto.');
 };
 
 /**
- * An upload as the data service understands it. `supabase-js` sends a File as multipart with an empty field
- * name, which the embedded service looks for under another: so the file goes on alone. It is read before it is judged:
- * what is refused unread ends its connection some time after the answer, and with it what the caller sends next.
- * @returns null for parts that nobody can read, or none
+ * Converts an upload to the form that the data service understands. `supabase-js` sends a File as multipart
+ * data with an empty field name, but the embedded service looks for another name, so the file is forwarded
+ * alone. The body is read before anything is refused: if it were not, the connection would be closed some
+ * time after the response, together with the caller's next request.
+ * @returns null for multipart data that is unreadable or has no file
  */
 export async function unwrapUpload(request: Request): Promise<Request | null> {
   if (request.method !== 'POST' && request.method !== 'PUT') return request;
   const headers = new Headers(request.headers);
   if (!headers.get('content-type')?.startsWith('multipart/form-data')) {
-    return measured(request, headers, request);
+    return withLength(request, headers, request);
   }
   const form = await request.formData().catch(() => null);
   const file = [...(form?.values() ?? [])].find((value) => value instanceof Blob);
@@ -65,10 +71,10 @@ export async function unwrapUpload(request: Request): Promise<Request | null> {
   headers.set('content-type', file.type || 'application/octet-stream');
   const seconds = form.get('cacheControl');
   if (typeof seconds === 'string') headers.set('cache-control', `max-age=${seconds}`);
-  return measured(request, headers, file);
+  return withLength(request, headers, file);
 }
 
-async function measured(request: Request, headers: Headers, content: Blob | Request) {
+async function withLength(request: Request, headers: Headers, content: Blob | Request) {
   const body = await content.arrayBuffer();
   headers.set('content-length', String(body.byteLength));
   headers.delete('transfer-encoding');
