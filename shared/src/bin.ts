@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { schoolDay } from './dates';
 import { keptFilesForDays } from './privacy-policy';
 
@@ -6,4 +7,4 @@ import { keptFilesForDays } from './privacy-policy';
  * The bin drops it at midnight, a little before its files are deleted (private.kept_in_bin_until).
  */
 export const lastDayInBin = (deletedAt: string | Date) =>
-  schoolDay(new Date(new Date(deletedAt).getTime() + (keptFilesForDays - 1) * 86_400_000));
+  schoolDay(new Date(new Date(deletedAt).getTime() + (keptFilesForDays - 1) * millisecondsInDay));

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Tables } from './database.types.ts';
 
 /**
@@ -14,14 +15,12 @@ export interface Occurrence {
   end: string;
 }
 
-const dayMs = 86_400_000;
-
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * millisecondsInDay).toISOString().slice(0, 10);
 }
 
 export function listOccurrences({ starts_on, ends_on, repeats_until }: EventTimes): Occurrence[] {
-  const length = (Date.parse(ends_on ?? starts_on) - Date.parse(starts_on)) / dayMs;
+  const length = (Date.parse(ends_on ?? starts_on) - Date.parse(starts_on)) / millisecondsInDay;
   const occurrences: Occurrence[] = [];
   for (let start = starts_on; start <= (repeats_until ?? starts_on); start = addDays(start, 7)) {
     occurrences.push({ start, end: addDays(start, length) });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { millisecondsInDay } from 'date-fns/constants';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { rowErrorPrefix } from '../gatsby/namedRows.ts';
 import { resolveFolders } from './context.ts';
@@ -47,7 +48,7 @@ test.each([
   ['within a week it is not due:', 5, '03:00', false],
 ])('%s a clean build', async (_, days, clock, isDue) => {
   const folders = resolveFolders(await createTemporaryFolder());
-  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + days * millisecondsInDay).toISOString().slice(0, 10);
   const now = new Date(`${day}T${clock}:00-03:00`);
   expect(await isCleanBuildDue(folders, now)).toBe(false);
   await mkdir(folders.gatsby, { recursive: true });

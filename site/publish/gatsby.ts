@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, statfs, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { millisecondsInWeek } from 'date-fns/constants';
 import { schoolClock, schoolYear } from 'shared/dates';
 import { rowErrorPrefix } from '../gatsby/namedRows.ts';
 import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/files';
@@ -60,7 +61,6 @@ async function copyTypesToRepository({ gatsby }: Folders, log: Log): Promise<voi
   );
 }
 
-const weekMs = 7 * 86_400_000;
 /** From 2 to 5 at night, when nobody waits for a publication. */
 const nightHours = /T0[234]:/;
 
@@ -71,7 +71,7 @@ const nightHours = /T0[234]:/;
 export async function isCleanBuildDue(folders: Folders, now: Date): Promise<boolean> {
   if (!nightHours.test(schoolClock(now))) return false;
   const made = await stat(folders.gatsby).catch(() => null);
-  return made !== null && now.getTime() - made.birthtimeMs > weekMs;
+  return made !== null && now.getTime() - made.birthtimeMs > millisecondsInWeek;
 }
 
 /** Clears what Gatsby remembers, except the processed pictures, which take long to make again. */

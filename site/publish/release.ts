@@ -2,6 +2,7 @@ import { copyFile, link, mkdir, readFile, stat, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
+import { millisecondsInHour } from 'date-fns/constants';
 import { isHashed } from 'shared/headers';
 import { listFiles } from 'shared/node/files';
 import { mapParallel } from 'shared/parallel';
@@ -54,7 +55,7 @@ export interface ManifestEntry {
 }
 
 /** How long a retired file stays available. */
-const retentionMs = 3_600_000;
+const retentionMs = millisecondsInHour;
 
 export function isExpired({ retiredAt }: ManifestEntry, now: Date): boolean {
   return retiredAt !== undefined && now.getTime() - Date.parse(retiredAt) >= retentionMs;

@@ -1,6 +1,6 @@
+import { millisecondsInHour as hour } from 'date-fns/constants';
 import { PublicationSchedule, debounceMs } from './watch.ts';
 
-const hour = 3_600_000;
 
 test('without a reason nothing is due until an hour after the last publication', () => {
   const schedule = new PublicationSchedule(0);

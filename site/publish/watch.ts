@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { millisecondsInHour } from 'date-fns/constants';
 import { fetchLastChange, runQuery, createSecretClient, createVisitorClient } from './content.ts';
 import { describeError, type Job, getErrorMessage } from './context.ts';
 import { run } from './publish.ts';
 
 const pollMs = 1000;
 /** Even without a known reason, the job checks for changes this long after the last publication. */
-const checkIntervalMs = 3_600_000;
+const checkIntervalMs = millisecondsInHour;
 
 /**
  * Publishes at the start if anything has changed, and then whenever content changes, an article becomes due, an alert

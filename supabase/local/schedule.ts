@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
 import { getErrorCode } from 'shared/node/files';
 import { keptForMonths } from 'shared/privacy-policy';
@@ -8,7 +9,6 @@ import { summarizeError, say } from './log.ts';
 import type { Settings } from './settings.ts';
 
 const tenMinutes = 10 * 60 * 1000;
-const oneDay = 24 * 60 * 60 * 1000;
 
 /**
  * Orphaned files older than a day. The console uploads while it saves, so a file waits only minutes for its
@@ -36,7 +36,7 @@ export async function startSchedule(
   await clean();
   await activate();
   const timers = [
-    setInterval(() => void clean(), oneDay),
+    setInterval(() => void clean(), millisecondsInDay),
     setInterval(() => void activate(), tenMinutes),
   ];
   return () => timers.forEach(clearInterval);

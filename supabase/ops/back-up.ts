@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { millisecondsInDay } from 'date-fns/constants';
 import { mapParallel } from 'shared/parallel';
 import { create } from 'tar';
 import { z } from 'zod';
@@ -52,7 +53,6 @@ export async function backUp(client: ServiceClient, folder: string): Promise<Bac
 }
 
 const workPrefix = '.copia-';
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Creates a working folder for a new backup, beside the finished ones. Deletes working folders that are older
@@ -62,7 +62,7 @@ export async function makeWorkFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (name.startsWith(workPrefix) && (await stat(path)).mtimeMs < Date.now() - dayMs)
+    if (name.startsWith(workPrefix) && (await stat(path)).mtimeMs < Date.now() - millisecondsInDay)
       await rm(path, { recursive: true });
   }
   return mkdtemp(join(folder, workPrefix));

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { millisecondsInDay } from 'date-fns/constants';
 import { tryLock } from 'shared/node/process-lock';
 import { freePorts } from '../runner/ports.mjs';
 import { childrenOf, HostProcess, survivors } from './support/host-process';
@@ -101,9 +102,8 @@ test('a start deletes files that nothing mentions, history and mails past their 
   for (const name of ['esquecida.webp', 'mencionada.webp', 'de-hoje.webp'])
     expect((await files.upload(name, name, { contentType: 'image/webp' })).error).toBeNull();
   const image_url = '/storage/v1/object/public/espacos-images/mencionada.webp';
-  const oneDay = 24 * 3600 * 1000;
   const day = (distance: number) =>
-    new Date(Date.now() + distance * oneDay).toISOString().slice(0, 10);
+    new Date(Date.now() + distance * millisecondsInDay).toISOString().slice(0, 10);
   const menu = {
     ...{ periodo_inicio: day(-2), periodo_fim: day(2), ativar_no_inicio: true },
     url_cardapio: 'https://coopen.example/semana.pdf',
@@ -119,7 +119,7 @@ test('a start deletes files that nothing mentions, history and mails past their 
   const inbox = join(installation.dataDir, 'inbox');
   await mkdir(inbox, { recursive: true });
   const [old = '', recent = ''] = [370, 350].map(
-    (days) => `${String(Date.now() - days * oneDay).padStart(15, '0')}-0.eml`,
+    (days) => `${String(Date.now() - days * millisecondsInDay).padStart(15, '0')}-0.eml`,
   );
   for (const name of [old, recent])
     await writeFile(join(inbox, name), 'Subject: Visita\r\n\r\nRui');

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { formatDay, schoolDay } from 'shared/dates';
 import * as z from 'zod/mini';
 import { optionalLink, optionalText, requiredDay, requiredText } from '../kit/editor/fields';
@@ -17,7 +18,7 @@ const optionalDay = optional(z.iso.date('Informe uma data completa.'));
 const optionalTime = optional(z.iso.time({ precision: -1, error: 'Informe hora e minutos.' }));
 
 const daysBetween = (first: string, last: string) =>
-  (Date.parse(last) - Date.parse(first)) / (24 * 60 * 60 * 1000);
+  (Date.parse(last) - Date.parse(first)) / millisecondsInDay;
 
 /** What an event can be, in the words of the database, which has the last word. */
 export const eventoSchema = z

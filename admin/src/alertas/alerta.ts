@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { instantAtSchool, schoolClock, schoolDay } from 'shared/dates';
 import * as z from 'zod/mini';
 import { optionalLink, requiredText } from '../kit/editor/fields';
@@ -12,8 +13,6 @@ const moment = (message: string) =>
     z.transform((clock) => instantAtSchool(clock)?.toISOString() ?? ''),
   );
 
-const oneDay = 24 * 60 * 60 * 1000;
-
 export const alertaSchema = z
   .object({
     title: requiredText('Informe o texto.', 160),
@@ -27,7 +26,8 @@ export const alertaSchema = z
       error: 'O alerta precisa terminar depois de começar.',
     }),
     z.refine(
-      ({ starts_at, ends_at }) => Date.parse(ends_at) - Date.parse(starts_at) <= 31 * oneDay,
+      ({ starts_at, ends_at }) =>
+        Date.parse(ends_at) - Date.parse(starts_at) <= 31 * millisecondsInDay,
       { path: ['ends_at'], error: 'Um alerta fica no site por até 31 dias.' },
     ),
   );
@@ -37,5 +37,5 @@ export const emptyAlerta = (now = new Date()) => ({
   title: '',
   link: '',
   starts_at: schoolClock(now),
-  ends_at: `${schoolDay(new Date(now.getTime() + oneDay))}T23:59`,
+  ends_at: `${schoolDay(new Date(now.getTime() + millisecondsInDay))}T23:59`,
 });

@@ -1,3 +1,4 @@
+import { millisecondsInWeek } from 'date-fns/constants';
 import { formatDay, schoolDay } from 'shared/dates';
 import type { Question } from '../kit/editor/resourceForm';
 import type { Row } from '../providers/data/resources';
@@ -22,14 +23,13 @@ export function weekOf(day: string): { monday: string; sunday: string } {
   return { monday: at(0), sunday: at(6) };
 }
 
-const week = 7 * 24 * 60 * 60_000;
-
 /** The same weekdays of the next week that is still to begin. */
 export function inNextWeek(period: Period, today = schoolDay(new Date())): Period {
   const { periodo_inicio, periodo_fim } = period;
-  const weeks = Math.floor((Date.parse(today) - Date.parse(periodo_inicio)) / week) + 1;
+  const weeks =
+    Math.floor((Date.parse(today) - Date.parse(periodo_inicio)) / millisecondsInWeek) + 1;
   const later = (day: string) =>
-    new Date(Date.parse(day) + Math.max(1, weeks) * week).toISOString().slice(0, 10);
+    new Date(Date.parse(day) + Math.max(1, weeks) * millisecondsInWeek).toISOString().slice(0, 10);
   return { periodo_inicio: later(periodo_inicio), periodo_fim: later(periodo_fim) };
 }
 

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { millisecondsInDay } from 'date-fns/constants';
 import { CoreAdminContext, type DataProvider } from 'ra-core';
 import type { PublicationOverview } from '../providers/data/publications';
 import { publicacao } from '../publicacoes/testing/publicacao';
@@ -91,7 +92,7 @@ test('where nothing waits, a warm word says so, beside what is arranged', async 
   expect(warmWord()).not.toBeNull();
 });
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsInDay).toISOString();
 const operator = 'avise quem cuida do sistema';
 
 test.each([

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { millisecondsInDay } from 'date-fns/constants';
 import { useGetList } from 'ra-core';
 import { schoolDay } from 'shared/dates';
 import { formatCount } from 'shared/text';
@@ -143,7 +144,7 @@ function backupLine({ estado, feita_em, faltam }: BackupState, now: Date): Line 
 /** "hoje", "ontem" or "há 3 dias", by the school's calendar. */
 function age(moment: Date, now: Date): string {
   const day = (date: Date) => Date.parse(schoolDay(date));
-  const days = Math.round((day(now) - day(moment)) / 86_400_000);
+  const days = Math.round((day(now) - day(moment)) / millisecondsInDay);
   if (days <= 0) return 'hoje';
   return days === 1 ? 'ontem' : `há ${days} dias`;
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { formatDateTime, formatDay } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import { readPhotoTexts } from 'shared/photos';
@@ -47,8 +48,6 @@ export function fieldChanges(entry: HistoricoEntry): FieldChange[] {
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 const fileColumns = ['image_urls', 'image_url', 'file_url', 'url_cardapio', 'poster_url'];
 
 const enumeration = new Intl.ListFormat('pt-BR');
@@ -73,7 +72,8 @@ export function restoreQuestion(entry: HistoricoEntry, now = Date.now()): string
   const hasFiles = changes.some(
     ({ column, before }) => fileColumns.includes(column) && [before].flat().some(Boolean),
   );
-  if (!hasFiles || now - Date.parse(entry.changed_at) <= keptFilesForDays * day) return deed;
+  if (!hasFiles || now - Date.parse(entry.changed_at) <= keptFilesForDays * millisecondsInDay)
+    return deed;
   return `${deed} As fotos e os arquivos, guardados por ${keptFilesForDays} dias, já foram apagados e não voltam.`;
 }
 

@@ -1,11 +1,11 @@
+import { millisecondsInHour, millisecondsInWeek } from 'date-fns/constants';
 /**
  * What a user types and has not saved yet is kept in this browser, so that it outlives a crash or the end of the session.
  * It belongs to that user's account: nobody else is offered it, and signing out deletes it.
  */
 
 const prefix = 'coopen-digitado:';
-const day = 24 * 60 * 60_000;
-const longestAge = 7 * day;
+const longestAge = millisecondsInWeek;
 
 export interface TypedText {
   /** When it was typed, in milliseconds. */
@@ -62,5 +62,5 @@ export function forgetOldTyped(): void {
 /** Deletes it from now on as soon as it is too old, at whatever page of the console this browser is. */
 export function forgetOldTypedInTime(): void {
   forgetOldTyped();
-  window.setInterval(forgetOldTyped, day / 24);
+  window.setInterval(forgetOldTyped, millisecondsInHour);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { ContentTable } from 'shared/content';
 import { add, as, type Values } from './connect';
 
@@ -6,13 +7,12 @@ import { add, as, type Values } from './connect';
 
 export const file = '/storage/v1/object/public/alimentacao-galeria/conformidade.webp';
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-const oneDay = 24 * 3600 * 1000;
 
 let week = Number(process.env.JEST_WORKER_ID) * 10_000 + Math.floor(Math.random() * 5000);
 /** The menu of a week that no school and no other test has: the one after that of the menu before. */
 export const menu = (values: Values = {}) => {
-  const start = Date.parse('2701-01-01') + week++ * 7 * oneDay;
-  const days = { periodo_inicio: day(start), periodo_fim: day(start + 4 * oneDay) };
+  const start = Date.parse('2701-01-01') + week++ * 7 * millisecondsInDay;
+  const days = { periodo_inicio: day(start), periodo_fim: day(start + 4 * millisecondsInDay) };
   return { ...days, url_cardapio: 'https://coopen.example/a.pdf', ...values };
 };
 

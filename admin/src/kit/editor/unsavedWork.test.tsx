@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { millisecondsInWeek } from 'date-fns/constants';
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -136,7 +137,7 @@ test('after seven days nothing is offered any more', async () => {
   await crashAfterTyping('Festa junina');
   const [key = ''] = Object.keys(localStorage);
   const typed = JSON.parse(kept()) as { at: number };
-  localStorage.setItem(key, JSON.stringify({ ...typed, at: typed.at - 7 * 86_400_000 }));
+  localStorage.setItem(key, JSON.stringify({ ...typed, at: typed.at - millisecondsInWeek }));
   await open();
   expectNoOffer();
   expect(kept()).toBe('');

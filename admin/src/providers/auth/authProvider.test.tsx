@@ -1,8 +1,8 @@
+import { millisecondsInDay as day } from 'date-fns/constants';
 import type { ConsoleClient } from '../supabaseClient';
 import { forgetOldTyped, keepTyped, readTyped, typedKey } from '../typedText';
 import { createAuthProvider } from './authProvider';
 
-const day = 24 * 60 * 60_000;
 const draftOf = (user: string) => typedKey(user, 'gerenciar-noticias');
 const keep = (user: string, age = 0) =>
   keepTyped(draftOf(user), { at: Date.now() - age, version: null, values: { title: 'Festa' } });

@@ -1,4 +1,5 @@
 import { isAuthApiError } from '@supabase/supabase-js';
+import { millisecondsInHour } from 'date-fns/constants';
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { sessionNotFound, statusOf, TitledError } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
@@ -82,7 +83,7 @@ export interface AccountState {
 }
 
 /** Milliseconds for which the links in mails work, as the mails say. */
-const linkLasts = 60 * 60_000;
+const linkLasts = millisecondsInHour;
 
 export interface InvitationState {
   situacao: string;
