@@ -1,3 +1,5 @@
+import { removeAccents, trimHyphens } from './slug';
+
 /**
  * URLs of stored files. Rows hold them root-relative, `/storage/v1/object/public/<bucket>/<path>`, so that
  * they survive a change of port or host. Readers resolve them against the data service.
@@ -77,13 +79,8 @@ const randomCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 export function storedFileName(originalName: string, extension: string): string {
   // Never use a timestamp twice: files chosen together may have the same name.
   lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
-  const stem = originalName
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
+  const words = removeAccents(originalName.replace(/\.[^.]*$/, ''));
+  const stem = trimHyphens(words.replace(/[^A-Za-z0-9_-]+/g, '-')).slice(0, 60);
   // getRandomValues works on plain http, where browsers lack randomUUID.
   const random = [...crypto.getRandomValues(new Uint8Array(16))].map(
     (byte) => randomCharacters[byte % randomCharacters.length],

@@ -108,3 +108,10 @@ export function isInline(tagName: string): boolean {
   // Office programs mark text with elements of their own, which have no effect: <o:p>, <st1:personname>.
   return inlineElements.has(tagName) || hiddenElements.has(tagName) || tagName.includes(':');
 }
+
+const conjunction = new Intl.ListFormat('pt-BR');
+
+/** Joins words as a Portuguese sentence does: "segunda, terça e quarta". */
+export function joinWords(words: readonly string[]): string {
+  return conjunction.format(words);
+}

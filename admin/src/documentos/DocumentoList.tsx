@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DataTable, TextInput } from 'react-admin';
 import { randomId } from 'shared/browser';
 import { formatDateTime } from 'shared/dates';
+import { slugify } from 'shared/slug';
 import { formatCount } from 'shared/text';
 import * as z from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
@@ -33,14 +34,7 @@ import { DocumentPdfs } from './documentPdfs';
 type Documento = Row<'documentos'>;
 
 /** The part of an address that a title makes: "Guia de Pais" becomes "guia-de-pais". */
-export const slugOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
+export const slugOf = (title: string) => slugify(title, 80);
 
 /** Where visitors open a document, whichever file it is now. */
 export const documentPath = (slug: string) => `/documentos/${slug}.pdf`;

@@ -3,7 +3,7 @@ import { formatDateTime, formatDay } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import { readPhotoTexts } from 'shared/photos';
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { isInline } from 'shared/text';
+import { isInline, joinWords } from 'shared/text';
 import type { Row } from '../providers/data/resources';
 import { shownColumns } from './contentTables';
 
@@ -50,8 +50,6 @@ export function fieldChanges(entry: HistoricoEntry): FieldChange[] {
 
 const fileColumns = ['image_urls', 'image_url', 'file_url', 'url_cardapio', 'poster_url'];
 
-const enumeration = new Intl.ListFormat('pt-BR');
-
 export const isRestorable = (entry: HistoricoEntry) =>
   Boolean(entry.before) && fieldChanges(entry).length > 0;
 
@@ -63,7 +61,7 @@ const cameBack: Record<string, string> = {
 
 export function restoreQuestion(entry: HistoricoEntry, now = Date.now()): string {
   const changes = fieldChanges(entry);
-  const labels = enumeration.format(changes.map(({ label }) => label));
+  const labels = joinWords(changes.map(({ label }) => label));
   const deed =
     entry.operation === 'DELETE'
       ? `“${entry.title}” volta como era antes da exclusão${cameBack[entry.table_name] ?? ''}.`

@@ -1,10 +1,11 @@
 import { graphql, type PageProps } from 'gatsby';
+import { slugify } from 'shared/slug';
 import { PageHero } from '../components/page/PageHero';
 import { SplitSection } from '../components/page/sections';
 import { Prose } from '../components/text/Prose';
 import { Accordion } from '../components/ui/Accordion';
 import { ButtonLink } from '../components/ui/Button';
-import { idOf, pageContent } from '../data/content';
+import { pageContent } from '../data/content';
 
 export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>) {
   const normas = pageContent<'normas'>(data.pagina);
@@ -16,7 +17,7 @@ export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>)
       <SplitSection id="combinados" title={normas.topicsTitle} lead={normas.intro}>
         <Accordion
           items={normas.topics.map(({ title, text }) => ({
-            id: idOf(title),
+            id: slugify(title),
             title,
             content: <Prose html={text} />,
           }))}

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { toDialableNumber } from 'shared/phone';
+import { slugify } from 'shared/slug';
 import { PageHero } from '../components/page/PageHero';
 import { PurposesTable } from '../components/privacidade/PurposesTable';
 import { Prose, prose } from '../components/text/Prose';
 import { Section } from '../components/ui/layout';
-import { idOf, pageContent, useSchool } from '../data/content';
+import { pageContent, useSchool } from '../data/content';
 import { columns, from, notPrinted } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
@@ -24,7 +25,7 @@ export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadeP
             <ol css={list}>
               {sections.map(({ title }) => (
                 <li key={title}>
-                  <a href={`#${idOf(title)}`}>{title}</a>
+                  <a href={`#${slugify(title)}`}>{title}</a>
                 </li>
               ))}
             </ol>
@@ -34,12 +35,12 @@ export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadeP
             {sections.map(({ title, text: words, purposes, closing }, index) => (
               <section
                 key={title}
-                id={idOf(title)}
-                aria-labelledby={`${idOf(title)}-titulo`}
+                id={slugify(title)}
+                aria-labelledby={`${slugify(title)}-titulo`}
                 css={{ display: 'grid', gap: space.md, marginTop: space.xl }}
               >
                 <div css={prose}>
-                  <h2 id={`${idOf(title)}-titulo`} css={sectionHeading}>
+                  <h2 id={`${slugify(title)}-titulo`} css={sectionHeading}>
                     {index + 1}. {title}
                   </h2>
                   <Prose html={words} />

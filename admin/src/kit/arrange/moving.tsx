@@ -2,6 +2,7 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton } from '@mui/material';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Identifier } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
@@ -135,18 +136,10 @@ export function MoveButtons({ id, name, index, count, onMove }: MoveProps) {
 }
 
 export const MoveStatus = ({ children }: { children: string }) => (
-  <Box role="status" sx={unseenSx}>
+  <Box role="status" sx={visuallyHidden}>
     {children}
   </Box>
 );
-
-const unseenSx = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
 
 export const movedListSx = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 };
 

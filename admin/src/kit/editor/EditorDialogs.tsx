@@ -12,6 +12,7 @@ import {
 } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link, type To, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { joinWords } from 'shared/text';
 import type * as z from 'zod/mini';
 import { historyAddress, historyTable } from '../../providers/data/resources';
 import { editingKey, useConsoleData, useListPath } from '../consoleData';
@@ -188,7 +189,6 @@ function HeaderLink({ name, icon: Icon, ...target }: HeaderLinkProps) {
 }
 
 const heartbeat = 20_000;
-const enumeration = new Intl.ListFormat('pt-BR');
 
 /**
  * Names colleagues who have the item of the address open, too, and tells them that it is open here, as long as this
@@ -216,4 +216,4 @@ export function AlsoEditing() {
 }
 
 const sentence = (names: string[]) =>
-  `${enumeration.format(names)} também ${names.length === 1 ? 'está' : 'estão'} editando este item agora.`;
+  `${joinWords(names)} também ${names.length === 1 ? 'está' : 'estão'} editando este item agora.`;

@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox, Paper, Typography } from '@mui/material';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
+import { joinWords } from 'shared/text';
 import { useNameOf } from '../consoleData';
 
 /** The ticked rows among those that the list shows: nothing happens to what nobody sees. */
@@ -79,11 +80,10 @@ export function Tick({ row }: { row: RaRecord }) {
 
 /** Named at most; the rest is counted. */
 const named = 5;
-const enumeration = new Intl.ListFormat('pt-BR');
 
 export function namesText(rows: readonly RaRecord[], nameOf: ReturnType<typeof useNameOf>): string {
   const names = rows.slice(0, named).map((row) => `“${nameOf(row)}”`);
-  return enumeration.format(
+  return joinWords(
     rows.length > named ? [...names, `mais ${rows.length - named}`] : names,
   );
 }
