@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import browserslist from 'browserslist';
 import browserslistToTargets from 'browserslist-to-esbuild';
 import { defineConfig, type Plugin } from 'vite';
+import { brand } from '../shared/src/brand';
+import { joinWords } from '../shared/src/text';
 
 /** Where `npm run dev` finds the data service; a build does not need one. */
 const dataService = process.env.SUPABASE_URL || 'http://localhost:8000';
@@ -19,7 +21,7 @@ const browserNames: Record<string, string> = {
 export default defineConfig({
   base: '/admin/',
   publicDir: 'static',
-  plugins: [react(), staticConfig(), namedBrowsers()],
+  plugins: [react(), staticConfig(), namedBrowsers(), brandColor()],
   resolve: {
     // Two copies of these would each hold half of the state.
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'ra-core', '@mui/material'],
@@ -35,6 +37,14 @@ export default defineConfig({
   },
 });
 
+/** Writes the colour of the browser's own bar into index.html. */
+function brandColor(): Plugin {
+  return {
+    name: 'brand-color',
+    transformIndexHtml: (html) => html.replace('%BRAND_COLOR%', brand.primaryDeep),
+  };
+}
+
 /** Names the oldest browsers of .browserslistrc in index.html, to those who come with an older one. */
 function namedBrowsers(): Plugin {
   const oldest = new Map<string, string>();
@@ -46,8 +56,7 @@ function namedBrowsers(): Plugin {
   const names = [...oldest].map((browser) => browser.join(' '));
   return {
     name: 'named-browsers',
-    transformIndexHtml: (html) =>
-      html.replace('%SUPPORTED_BROWSERS%', new Intl.ListFormat('pt-BR').format(names)),
+    transformIndexHtml: (html) => html.replace('%SUPPORTED_BROWSERS%', joinWords(names)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Context } from 'hono';
+import { brand } from 'shared/brand';
 import { caching } from 'shared/headers';
 
 const preparingPage = `<!doctype html>
@@ -7,7 +8,7 @@ const preparingPage = `<!doctype html>
   <meta name="viewport" content="width=device-width, initial-scale=1" />
   <meta http-equiv="refresh" content="5" />
   <title>Estamos preparando o site…</title>
-  <body style="margin: 3rem 1.5rem; background: #fffaf0; font: 1.125rem/1.6 sans-serif; text-align: center">
+  <body style="margin: 3rem 1.5rem; background: ${brand.cream}; font: 1.125rem/1.6 sans-serif; text-align: center">
     <h1>Estamos preparando o site…</h1>
     <p>As páginas estão sendo montadas. Esta tela se atualiza sozinha em instantes.</p>
   </body>

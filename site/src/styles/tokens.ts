@@ -1,3 +1,5 @@
+import { brand } from 'shared/brand';
+
 /**
  * The look of the site in numbers.
  *
@@ -5,20 +7,10 @@
  * primary 6.3, coral 4.6. On primary: white 7.6, cream 7.3, yellow 5.0. On yellow: ink 9.2.
  */
 export const color = {
-  cream: '#fffaf0',
-  white: '#ffffff',
+  ...brand,
   sand: '#f8efdc',
-  ink: '#16302a',
-  muted: '#4c615a',
-  line: '#e5dac2',
-  primary: '#0f5f49',
-  primaryDark: '#0a4838',
-  primaryDeep: '#07352a',
-  primarySoft: '#ddeee3',
-  yellow: '#ffc93c',
   yellowDark: '#f5b400',
   yellowSoft: '#fff0c4',
-  coral: '#b93d23',
   coralBright: '#f4765a',
   /** Of the focus ring: blue, and yellow on grounds of a dark tone. */
   focus: 'var(--color-focus)',

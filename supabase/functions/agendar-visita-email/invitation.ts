@@ -1,3 +1,4 @@
+import { brand } from '../../../shared/src/brand.ts';
 import { tidyLine } from '../../../shared/src/text.ts';
 import { buttonStyle, dateAndTime, escapeHtml } from './mail.ts';
 
@@ -46,7 +47,7 @@ export function renderInvitation(
     html: `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><title>Convite para a equipe do site</title></head>
-<body style="margin:0;padding:24px;background:#faf8f4;color:#1f2421;font:16px/1.5 Arial,sans-serif">
+<body style="margin:0;padding:24px;background:${brand.cream};color:${brand.ink};font:16px/1.5 Arial,sans-serif">
 ${paragraphs.join('\n')}
 </body>
 </html>

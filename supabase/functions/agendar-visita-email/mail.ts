@@ -1,3 +1,4 @@
+import { brand } from '../../../shared/src/brand.ts';
 import { getWhatsappUrl } from '../../../shared/src/phone.ts';
 import { tidyLine } from '../../../shared/src/text.ts';
 import { gradeLabel, periodLabel } from '../../../shared/src/visit-options.ts';
@@ -68,10 +69,8 @@ function renderText(rows: readonly Row[], replyUrl: string): string {
 }
 
 // Mail programs ignore style sheets, so styles are inline.
-const cellStyle =
-  'padding:8px 12px;border-bottom:1px solid #e4e0d8;text-align:left;vertical-align:top';
-export const buttonStyle =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:bold;text-decoration:none';
+const cellStyle = `padding:8px 12px;border-bottom:1px solid ${brand.line};text-align:left;vertical-align:top`;
+export const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:8px;background:${brand.primary};color:${brand.white};font-weight:bold;text-decoration:none`;
 
 /** Renders the HTML mail, which most people see. Values are always escaped. */
 function renderHtml(rows: readonly Row[], replyUrl: string): string {
@@ -83,9 +82,9 @@ function renderHtml(rows: readonly Row[], replyUrl: string): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><title>Nova solicitação de visita</title></head>
-<body style="margin:0;padding:24px;background:#faf8f4;color:#1f2421;font:16px/1.5 Arial,sans-serif">
+<body style="margin:0;padding:24px;background:${brand.cream};color:${brand.ink};font:16px/1.5 Arial,sans-serif">
 <h1 style="font-size:20px;margin:0 0 16px">Nova solicitação de visita</h1>
-<table style="border-collapse:collapse;width:100%;max-width:640px;background:#ffffff">
+<table style="border-collapse:collapse;width:100%;max-width:640px;background:${brand.white}">
 ${cells.join('\n')}
 </table>
 <p style="margin:24px 0"><a href="${escapeHtml(replyUrl)}" style="${buttonStyle}">Responder pelo WhatsApp</a></p>

@@ -1,6 +1,7 @@
 import { Component, cloneElement, type ReactElement, type ReactNode } from 'react';
 import type { School } from 'shared/pages/escola';
 import type { Preview, PreviewMessage } from 'shared/preview';
+import { color } from '../../styles/tokens';
 import { ArticleView } from '../noticia/ArticleView';
 import { ScholarshipPopup } from '../scholarship/ScholarshipAnnouncement';
 
@@ -93,7 +94,7 @@ function unprocessed(address: string) {
 
 /** Stands for the page's own picture, which pages with a chosen one do not know, and for one that is not ready. */
 const notToBeSeen = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 480"><path fill="#dceae2" d="M0 0h720v480H0z"/>' +
-    '<text x="360" y="250" text-anchor="middle" font-family="sans-serif" font-size="28" fill="#0f4c45">' +
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 480"><path fill="${color.primarySoft}" d="M0 0h720v480H0z"/>` +
+    `<text x="360" y="250" text-anchor="middle" font-family="sans-serif" font-size="28" fill="${color.primary}">` +
     'Esta imagem aparece depois de publicar</text></svg>',
 )}`;

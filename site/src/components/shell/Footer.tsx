@@ -83,7 +83,7 @@ const band = css`
 /** The logo is white: without the band behind it, it brings some of it along. */
 const plate = css`
   @media (forced-colors: active) {
-    background: #0f4c45;
+    background: ${color.primaryDark};
     forced-color-adjust: none;
   }
 `;
