@@ -83,7 +83,5 @@ const named = 5;
 
 export function namesText(rows: readonly RaRecord[], nameOf: ReturnType<typeof useNameOf>): string {
   const names = rows.slice(0, named).map((row) => `“${nameOf(row)}”`);
-  return joinWords(
-    rows.length > named ? [...names, `mais ${rows.length - named}`] : names,
-  );
+  return joinWords(rows.length > named ? [...names, `mais ${rows.length - named}`] : names);
 }
