@@ -2,13 +2,14 @@
  * Row types of every table, view and function. Generated from the migrations by `npm run types`:
  * change a migration, never this file.
  */
+
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
   public: {
     Tables: {
-      alertas: Table<
-        {
+      alertas: {
+        Row: {
           created_at: string;
           ends_at: string;
           form_id: string | null;
@@ -17,11 +18,32 @@ export type Database = {
           starts_at: string;
           title: string;
           updated_at: string;
-        },
-        'ends_at' | 'title'
-      >;
-      atividades: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          ends_at: string;
+          form_id?: string | null;
+          id?: never;
+          link?: string | null;
+          starts_at?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          ends_at?: string;
+          form_id?: string | null;
+          id?: never;
+          link?: string | null;
+          starts_at?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      atividades: {
+        Row: {
           categoria_id: number | null;
           created_at: string;
           form_id: string | null;
@@ -30,11 +52,40 @@ export type Database = {
           poster_url: string | null;
           updated_at: string;
           video_url: string | null;
-        },
-        'nome'
-      >;
-      cardapios: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          categoria_id?: number | null;
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          nome: string;
+          poster_url?: string | null;
+          updated_at?: string;
+          video_url?: string | null;
+        };
+        Update: {
+          categoria_id?: number | null;
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          nome?: string;
+          poster_url?: string | null;
+          updated_at?: string;
+          video_url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'atividades_categoria_id_fkey';
+            columns: ['categoria_id'];
+            isOneToOne: false;
+            referencedRelation: 'categorias_atividades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      cardapios: {
+        Row: {
           ativar_no_inicio: boolean;
           created_at: string;
           form_id: string | null;
@@ -44,21 +95,59 @@ export type Database = {
           periodo_inicio: string;
           updated_at: string;
           url_cardapio: string;
-        },
-        'periodo_fim' | 'periodo_inicio' | 'url_cardapio'
-      >;
-      categorias_atividades: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          ativar_no_inicio?: boolean;
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          is_active?: boolean;
+          periodo_fim: string;
+          periodo_inicio: string;
+          updated_at?: string;
+          url_cardapio: string;
+        };
+        Update: {
+          ativar_no_inicio?: boolean;
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          is_active?: boolean;
+          periodo_fim?: string;
+          periodo_inicio?: string;
+          updated_at?: string;
+          url_cardapio?: string;
+        };
+        Relationships: [];
+      };
+      categorias_atividades: {
+        Row: {
           created_at: string;
           form_id: string | null;
           id: number;
           nome: string;
           updated_at: string;
-        },
-        'nome'
-      >;
-      colaboradores: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          nome: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          nome?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      colaboradores: {
+        Row: {
           created_at: string;
           form_id: string | null;
           id: number;
@@ -67,11 +156,32 @@ export type Database = {
           position: number | null;
           role: string | null;
           updated_at: string;
-        },
-        'name'
-      >;
-      conselho_administrativo: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          image_url?: string | null;
+          name: string;
+          position?: number | null;
+          role?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          image_url?: string | null;
+          name?: string;
+          position?: number | null;
+          role?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      conselho_administrativo: {
+        Row: {
           created_at: string;
           form_id: string | null;
           id: number;
@@ -79,11 +189,30 @@ export type Database = {
           name: string;
           role: string | null;
           updated_at: string;
-        },
-        'name'
-      >;
-      documentos: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          image_url?: string | null;
+          name: string;
+          role?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          image_url?: string | null;
+          name?: string;
+          role?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      documentos: {
+        Row: {
           created_at: string;
           file_url: string;
           form_id: string | null;
@@ -91,15 +220,52 @@ export type Database = {
           slug: string;
           title: string;
           updated_at: string;
-        },
-        'file_url' | 'slug' | 'title'
-      >;
-      equipe: Table<
-        { can_invite: boolean; created_at: string; nome: string; user_id: string },
-        'nome' | 'user_id'
-      >;
-      espacos: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          file_url: string;
+          form_id?: string | null;
+          id?: never;
+          slug: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          file_url?: string;
+          form_id?: string | null;
+          id?: never;
+          slug?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      equipe: {
+        Row: {
+          can_invite: boolean;
+          created_at: string;
+          nome: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          can_invite?: boolean;
+          created_at?: string;
+          nome: string;
+          user_id: string;
+        };
+        Update: {
+          can_invite?: boolean;
+          created_at?: string;
+          nome?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      espacos: {
+        Row: {
           created_at: string;
           form_id: string | null;
           id: number;
@@ -109,11 +275,34 @@ export type Database = {
           name: string;
           position: number | null;
           updated_at: string;
-        },
-        'name'
-      >;
-      eventos: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          image_alt?: string | null;
+          image_caption?: string | null;
+          image_url?: string | null;
+          name: string;
+          position?: number | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          image_alt?: string | null;
+          image_caption?: string | null;
+          image_url?: string | null;
+          name?: string;
+          position?: number | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      eventos: {
+        Row: {
           audience: string | null;
           created_at: string;
           ends_at: string | null;
@@ -130,11 +319,48 @@ export type Database = {
           text: string;
           title: string;
           updated_at: string;
-        },
-        'starts_on' | 'title'
-      >;
-      historico: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          audience?: string | null;
+          created_at?: string;
+          ends_at?: string | null;
+          ends_on?: string | null;
+          form_id?: string | null;
+          id?: never;
+          image_alt?: string | null;
+          image_url?: string | null;
+          link?: string | null;
+          place?: string | null;
+          repeats_until?: string | null;
+          starts_at?: string | null;
+          starts_on: string;
+          text?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          audience?: string | null;
+          created_at?: string;
+          ends_at?: string | null;
+          ends_on?: string | null;
+          form_id?: string | null;
+          id?: never;
+          image_alt?: string | null;
+          image_url?: string | null;
+          link?: string | null;
+          place?: string | null;
+          repeats_until?: string | null;
+          starts_at?: string | null;
+          starts_on?: string;
+          text?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      historico: {
+        Row: {
           after: Json | null;
           before: Json | null;
           changed_at: string;
@@ -145,15 +371,80 @@ export type Database = {
           row_id: string;
           table_name: string;
           title: string;
-        },
-        'operation' | 'row_id' | 'table_name' | 'title'
-      >;
-      media_asset_categories: Table<
-        { asset_id: string; category_id: number; created_at: string; position: number },
-        'asset_id' | 'category_id'
-      >;
-      media_assets: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          after?: Json | null;
+          before?: Json | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          changed_by_email?: string | null;
+          id?: never;
+          operation: string;
+          row_id: string;
+          table_name: string;
+          title: string;
+        };
+        Update: {
+          after?: Json | null;
+          before?: Json | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          changed_by_email?: string | null;
+          id?: never;
+          operation?: string;
+          row_id?: string;
+          table_name?: string;
+          title?: string;
+        };
+        Relationships: [];
+      };
+      media_asset_categories: {
+        Row: {
+          asset_id: string;
+          category_id: number;
+          created_at: string;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          asset_id: string;
+          category_id: number;
+          created_at?: string;
+          position?: number;
+        };
+        Update: {
+          asset_id?: string;
+          category_id?: number;
+          created_at?: string;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'media_asset_categories_asset_id_fkey';
+            columns: ['asset_id'];
+            isOneToOne: false;
+            referencedRelation: 'alimentacao_galeria';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'media_asset_categories_asset_id_fkey';
+            columns: ['asset_id'];
+            isOneToOne: false;
+            referencedRelation: 'media_assets';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'media_asset_categories_category_id_fkey';
+            columns: ['category_id'];
+            isOneToOne: false;
+            referencedRelation: 'media_categories';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      media_assets: {
+        Row: {
           alt_text: string | null;
           created_at: string;
           credit: string | null;
@@ -163,12 +454,53 @@ export type Database = {
           id: string;
           mime_type: string | null;
           updated_at: string;
-        },
-        'file_url'
-      >;
-      media_categories: Table<{ created_at: string; id: number; slug: string }, 'slug'>;
-      noticias: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          alt_text?: string | null;
+          created_at?: string;
+          credit?: string | null;
+          file_path?: string | null;
+          file_url: string;
+          filename?: string | null;
+          id?: string;
+          mime_type?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          alt_text?: string | null;
+          created_at?: string;
+          credit?: string | null;
+          file_path?: string | null;
+          file_url?: string;
+          filename?: string | null;
+          id?: string;
+          mime_type?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      media_categories: {
+        Row: {
+          created_at: string;
+          id: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      noticias: {
+        Row: {
           author_id: string | null;
           content: string;
           created_at: string;
@@ -179,22 +511,64 @@ export type Database = {
           published_at: string | null;
           title: string;
           updated_at: string;
-        },
-        'title'
-      >;
-      paginas: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          content?: string;
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          image_texts?: NonNullable<Json>;
+          image_urls?: string[];
+          published_at?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          content?: string;
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          image_texts?: NonNullable<Json>;
+          image_urls?: string[];
+          published_at?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      paginas: {
+        Row: {
           content: NonNullable<Json>;
           created_at: string;
           nome: string;
           slug: string;
           updated_at: string;
           updated_by: string | null;
-        },
-        'nome' | 'slug'
-      >;
-      publicacoes: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: NonNullable<Json>;
+          created_at?: string;
+          nome: string;
+          slug: string;
+          updated_at?: string;
+          updated_by?: string | null;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          created_at?: string;
+          nome?: string;
+          slug?: string;
+          updated_at?: string;
+          updated_by?: string | null;
+        };
+        Relationships: [];
+      };
+      publicacoes: {
+        Row: {
           created_at: string;
           error: string | null;
           finished_at: string | null;
@@ -209,11 +583,44 @@ export type Database = {
           started_at: string | null;
           status: string;
           step: string | null;
-        },
-        never
-      >;
-      solicitacoes_visita: Table<
-        {
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          error?: string | null;
+          finished_at?: string | null;
+          historico_id?: number | null;
+          id?: never;
+          problems?: string[];
+          purge?: boolean;
+          reason?: string | null;
+          release_id?: string | null;
+          requested_by?: string | null;
+          requested_by_email?: string | null;
+          started_at?: string | null;
+          status?: string;
+          step?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          error?: string | null;
+          finished_at?: string | null;
+          historico_id?: number | null;
+          id?: never;
+          problems?: string[];
+          purge?: boolean;
+          reason?: string | null;
+          release_id?: string | null;
+          requested_by?: string | null;
+          requested_by_email?: string | null;
+          started_at?: string | null;
+          status?: string;
+          step?: string | null;
+        };
+        Relationships: [];
+      };
+      solicitacoes_visita: {
+        Row: {
           created_at: string;
           id: string;
           lgpd_accepted_at: string;
@@ -232,115 +639,204 @@ export type Database = {
           utm_medium: string | null;
           utm_source: string | null;
           whatsapp: string;
-        },
-        | 'nome_responsavel'
-        | 'periodos_disponiveis'
-        | 'privacy_policy_version'
-        | 'series_interesse'
-        | 'whatsapp'
-      >;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          lgpd_accepted_at?: string;
+          nome_responsavel: string;
+          notas?: string | null;
+          observacoes?: string | null;
+          page_url?: string | null;
+          periodos_disponiveis: string[];
+          privacy_policy_version: string;
+          referrer?: string | null;
+          series_interesse: string[];
+          status?: string;
+          updated_at?: string;
+          utm_campaign?: string | null;
+          utm_content?: string | null;
+          utm_medium?: string | null;
+          utm_source?: string | null;
+          whatsapp: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          lgpd_accepted_at?: string;
+          nome_responsavel?: string;
+          notas?: string | null;
+          observacoes?: string | null;
+          page_url?: string | null;
+          periodos_disponiveis?: string[];
+          privacy_policy_version?: string;
+          referrer?: string | null;
+          series_interesse?: string[];
+          status?: string;
+          updated_at?: string;
+          utm_campaign?: string | null;
+          utm_content?: string | null;
+          utm_medium?: string | null;
+          utm_source?: string | null;
+          whatsapp?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
-      alimentacao_galeria: View<{
-        alt_text: string | null;
-        category_id: number;
-        created_at: string;
-        credit: string | null;
-        file_path: string | null;
-        file_url: string;
-        filename: string | null;
-        id: string;
-        mime_type: string | null;
-        position: number;
-        updated_at: string;
-      }>;
-      alteracoes_pendentes: View<{
-        changed_at: string;
-        changed_by_email: string | null;
-        id: number;
-        operation: string;
-        published_before: string | null;
-        row_id: string;
-        table_name: string;
-        title: string;
-      }>;
-      equipe_membros: View<{
-        can_invite: boolean;
-        convite: string | null;
-        created_at: string;
-        email: string | null;
-        last_sign_in_at: string | null;
-        nome: string;
-        user_id: string;
-      }>;
-      fotos_sem_texto: View<{
-        image_url: string | null;
-        row_id: string | null;
-        table_name: string | null;
-        title: string | null;
-      }>;
-      lixeira: View<{
-        changed_at: string;
-        changed_by_email: string | null;
-        id: number;
-        kept_until: string | null;
-        operation: string;
-        row_id: string;
-        table_name: string;
-        title: string;
-      }>;
-      noticias_da_equipe: View<{
-        author_id: string | null;
-        content: string;
-        created_at: string;
-        form_id: string | null;
-        id: number;
-        image_texts: NonNullable<Json>;
-        image_urls: string[];
-        listed_at: string | null;
-        published_at: string | null;
-        title: string;
-        updated_at: string;
-      }>;
-      publicacoes_recentes: View<{
-        changes: string[] | null;
-        created_at: string;
-        error: string | null;
-        finished_at: string | null;
-        historico_id: number | null;
-        id: number;
-        problems: string[];
-        purge: boolean;
-        reason: string | null;
-        release_id: string | null;
-        requested_by: string | null;
-        requested_by_email: string | null;
-        started_at: string | null;
-        status: string;
-        step: string | null;
-        unchanged: boolean | null;
-      }>;
-      vivencias_coopen: View<{ id: number; nome: string }>;
+      alimentacao_galeria: {
+        Row: {
+          alt_text: string | null;
+          category_id: number;
+          created_at: string;
+          credit: string | null;
+          file_path: string | null;
+          file_url: string;
+          filename: string | null;
+          id: string;
+          mime_type: string | null;
+          position: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: 'media_asset_categories_category_id_fkey';
+            columns: ['category_id'];
+            isOneToOne: false;
+            referencedRelation: 'media_categories';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      alteracoes_pendentes: {
+        Row: {
+          changed_at: string;
+          changed_by_email: string | null;
+          id: number;
+          operation: string;
+          published_before: string | null;
+          row_id: string;
+          table_name: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      equipe_membros: {
+        Row: {
+          can_invite: boolean;
+          convite: string | null;
+          created_at: string;
+          email: string | null;
+          last_sign_in_at: string | null;
+          nome: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      fotos_sem_texto: {
+        Row: {
+          image_url: string | null;
+          row_id: string | null;
+          table_name: string | null;
+          title: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      lixeira: {
+        Row: {
+          changed_at: string;
+          changed_by_email: string | null;
+          id: number;
+          kept_until: string | null;
+          operation: string;
+          row_id: string;
+          table_name: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      noticias_da_equipe: {
+        Row: {
+          author_id: string | null;
+          content: string;
+          created_at: string;
+          form_id: string | null;
+          id: number;
+          image_texts: NonNullable<Json>;
+          image_urls: string[];
+          listed_at: string | null;
+          published_at: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      publicacoes_recentes: {
+        Row: {
+          changes: string[] | null;
+          created_at: string;
+          error: string | null;
+          finished_at: string | null;
+          historico_id: number | null;
+          id: number;
+          problems: string[];
+          purge: boolean;
+          reason: string | null;
+          release_id: string | null;
+          requested_by: string | null;
+          requested_by_email: string | null;
+          started_at: string | null;
+          status: string;
+          step: string | null;
+          unchanged: boolean | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      vivencias_coopen: {
+        Row: {
+          id: number;
+          nome: string;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       aceitar_convite: { Args: { token: string }; Returns: string };
       adiar_email: { Args: { email_id: string; erro: string }; Returns: undefined };
       anunciar_edicao: {
         Args: { aberta?: boolean; item: string; tela: string };
-        Returns: { nome: string }[];
+        Returns: {
+          nome: string;
+        }[];
       };
       apagar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       aplicar_retencao: { Args: { clock_is_right?: boolean }; Returns: undefined };
       arquivos_orfaos: {
         Args: { com_restauraveis?: boolean };
-        Returns: { bucket_id: string; is_waiting: boolean; name: string }[];
+        Returns: {
+          bucket_id: string;
+          is_waiting: boolean;
+          name: string;
+        }[];
       };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
       convidar_membro: { Args: { email: string; nome: string }; Returns: string };
       descartar_restauracao: { Args: Record<PropertyKey, never>; Returns: undefined };
       emails_em_espera: {
         Args: Record<PropertyKey, never>;
-        Returns: { motivo: string; quantos: number }[];
+        Returns: {
+          motivo: string;
+          quantos: number;
+        }[];
       };
       exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       ler_copia: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -357,12 +853,26 @@ export type Database = {
       reordenar_colaboradores: { Args: { ids: number[] }; Returns: undefined };
       reordenar_espacos: { Args: { ids: number[] }; Returns: undefined };
       reordenar_galeria: { Args: { categoria: number; ids: string[] }; Returns: undefined };
-      reservar_emails: { Args: { limite?: number }; Returns: unknown[] };
+      reservar_emails: {
+        Args: { limite?: number };
+        Returns: unknown[];
+        SetofOptions: {
+          from: '*';
+          to: 'emails_saida';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       restaurar_copia: { Args: { registros: number }; Returns: Json };
       restaurar_historico: { Args: { como_estava?: boolean; id: number }; Returns: Json };
       situacao_copia: {
         Args: Record<PropertyKey, never>;
-        Returns: { detalhe: string; estado: string; faltam: number; feita_em: string }[];
+        Returns: {
+          detalhe: string;
+          estado: string;
+          faltam: number;
+          feita_em: string;
+        }[];
       };
       ver_convite: {
         Args: { token: string };
@@ -375,18 +885,118 @@ export type Database = {
         }[];
       };
     };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
   };
 };
 
-/** `Needed` are the columns that an insert must give. No query reads two tables through these types. */
-type Table<Row, Needed extends keyof Row> = {
-  Row: Row;
-  Insert: Pick<Row, Needed> & Partial<Row>;
-  Update: Partial<Row>;
-  Relationships: [];
-};
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
 
-type View<Row> = { Row: Row; Relationships: [] };
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
 
-export type Tables<Name extends keyof Database['public']['Tables']> =
-  Database['public']['Tables'][Name]['Row'];
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

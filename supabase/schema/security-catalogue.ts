@@ -56,9 +56,15 @@ const sections: Record<string, string> = {
     where not tgisinternal and nspname in ('public', 'private', 'storage', 'auth')`,
   'Rewrite rules': `select definition from pg_rules where schemaname in ('public', 'private', 'storage', 'auth')`,
   'Queries of views': `select format(E'%s.%s:\\n%s', schemaname, viewname, definition) from pg_views where schemaname in ${own}`,
-  Functions: `select format(E'-- %s: %s\\n%s', pg_get_userbyid(proowner),
-      ${held('proacl', `acldefault('f', proowner)`)}, pg_get_functiondef(pg_proc.oid))
-    from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname in ${own} and prokind <> 'a'`,
+  // A body is in the migrations; its hash shows that it changed.
+  Functions: `select format(E'%s(%s) returns %s\\n  %s\\n  %s: %s', pg_proc.oid::regproc,
+      pg_get_function_identity_arguments(pg_proc.oid), coalesce(pg_get_function_result(pg_proc.oid), 'nothing'),
+      concat_ws(' ', lanname, case provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end,
+        case when prosecdef then 'SECURITY DEFINER' else 'security invoker' end, case when proisstrict then 'strict' end,
+        array_to_string(proconfig, ' '), 'definition', left(encode(sha256(convert_to(pg_get_functiondef(pg_proc.oid), 'utf8')), 'hex'), 16)),
+      pg_get_userbyid(proowner), ${held('proacl', `acldefault('f', proowner)`)})
+    from pg_proc join pg_namespace on pg_namespace.oid = pronamespace join pg_language on pg_language.oid = prolang
+    where nspname in ${own} and prokind <> 'a'`,
 };
 
 export async function securityCatalogue(db: PGlite): Promise<string> {
