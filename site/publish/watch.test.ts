@@ -1,7 +1,6 @@
 import { millisecondsInHour as hour } from 'date-fns/constants';
 import { PublicationSchedule, debounceMs } from './watch.ts';
 
-
 test('without a reason nothing is due until an hour after the last publication', () => {
   const schedule = new PublicationSchedule(0);
   expect(schedule.getDueReason(hour - 1)).toBeNull();
