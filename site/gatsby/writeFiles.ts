@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { pageContent, pageWords } from '../src/data/content';
+import { getPageContent, getPageWords } from '../src/data/content';
 import { siteUrl } from '../src/settings';
 import { writeDocuments } from './fetched/fetchedFiles';
 import { buildCalendar } from './files/calendar';
@@ -105,8 +105,8 @@ async function querySite(graphql: BuildArgs['graphql']) {
   if (errors || !data) throw new Error('Pages and articles could not be read.', { cause: errors });
 
   return {
-    school: pageContent<'escola'>(data.escola),
-    news: pageWords(data.news).search,
+    school: getPageContent<'escola'>(data.escola),
+    news: getPageWords(data.news).search,
     paths: data.allSitePage.nodes.filter(isFixedPage).map(({ path }) => path),
     articles: data.articles.nodes,
     documents: data.documents.nodes,

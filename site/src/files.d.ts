@@ -1,14 +1,14 @@
 declare module '*.woff2' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
 
 declare module '*.svg' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
 
 declare module '*.jpg' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

@@ -1,11 +1,11 @@
-/** Where the site itself is published, without a final slash: canonical and share addresses need it. */
+/** Public URL of the site, without a final slash. Canonical URLs and shared links need it. */
 export const siteUrl = (process.env.GATSBY_SITE_URL ?? 'http://localhost:8000').replace(/\/$/, '');
 
-/** Where browsers reach the data service; empty when it is the site's own address. */
+/** URL at which browsers reach the data service; empty when it shares the site's origin. */
 export const supabaseUrl = process.env.GATSBY_SUPABASE_URL ?? '';
 
-/** The year at the school when the pages were built: publishing gives it. */
+/** The year in the school's time zone when the pages were built. The publishing job sets it. */
 export const buildYear = Number(process.env.GATSBY_YEAR ?? new Date().getFullYear());
 
-/** The key any visitor may hold: row level security decides what it reads. */
+/** The public key of the data service: row level security decides what it may read. */
 export const supabasePublishableKey = process.env.GATSBY_SUPABASE_PUBLISHABLE_KEY ?? '';

@@ -6,24 +6,27 @@ import type { PageWords } from 'shared/pages/parts';
 
 type Pagina = { readonly content: unknown } | null;
 
-/** What a page says, as its query has it. The build has checked it against the page's schema. */
-export function pageContent<Slug extends PageSlug>(pagina: Pagina): PageContent<Slug> {
-  if (!pagina) throw new Error('The build has no such page.');
+/**
+ * Returns the content of a page from the result of its query. The build has already validated it.
+ * @throws when the query found no page
+ */
+export function getPageContent<Slug extends PageSlug>(pagina: Pagina): PageContent<Slug> {
+  if (!pagina) throw new Error('The query found no page.');
   return pagina.content as PageContent<Slug>;
 }
 
-/** What any page with a top of its own says. */
-export const pageWords = (pagina: Pagina) => pageContent(pagina) as PageWords;
+/** Returns the content that all pages with a hero have in common. */
+export const getPageWords = (pagina: Pagina) => getPageContent(pagina) as PageWords;
 
-/** What a preview shows of the school's details in place of the published ones. */
-export const TypedWords = createContext<{ school?: School }>({});
+/** The school's details in a preview, which replace the published ones. */
+export const PreviewContext = createContext<{ school?: School }>({});
 
 /**
- * What all pages share: the school's details, the announcement, whether the competition runs, whether there are events,
- * and the alert that was the newest when the pages were built.
+ * Returns the content that all pages share: the school's details, the announcement, whether the scholarship competition
+ * is open, whether there are events, and the newest alert at the time of the build.
  */
-export function useShared() {
-  const typed = useContext(TypedWords);
+export function useSharedContent() {
+  const preview = useContext(PreviewContext);
   const { escola, anuncio, bolsas, eventos, alertas } = useStaticQuery<Queries.SharedWordsQuery>(
     graphql`
       query SharedWords {
@@ -54,8 +57,8 @@ export function useShared() {
     `,
   );
   return {
-    school: typed.school ?? pageContent<'escola'>(escola),
-    announcement: pageContent<'anuncio'>(anuncio),
+    school: preview.school ?? getPageContent<'escola'>(escola),
+    announcement: getPageContent<'anuncio'>(anuncio),
     isCompetitionOpen: bolsas?.open === true,
     hasEvents: eventos.nodes.length > 0,
     alert: alertas.nodes[0],
@@ -63,5 +66,5 @@ export function useShared() {
 }
 
 export function useSchool(): School {
-  return useShared().school;
+  return useSharedContent().school;
 }

@@ -2,30 +2,30 @@ import { useEffect, useState } from 'react';
 import { timeoutSignal } from 'shared/browser';
 import { supabasePublishableKey, supabaseUrl } from '../settings';
 
-/** How long a visitor waits for an answer before the page says that it failed. */
-const timeout = 15_000;
+/** A request is aborted, and the page shows an error, after this time. */
+const timeoutMs = 15_000;
 
 /**
- * Reads rows of the data service from the visitor's browser, in one request.
- * @param table and what is asked of it, in the words of PostgREST
- * @throws when the service does not answer in time, or refuses
+ * Fetches rows from the data service in the visitor's browser, with one request.
+ * @param query parameters in the syntax of PostgREST
+ * @throws when the service does not respond in time, or responds with an error
  */
-export async function readRows<Row>(
+export async function fetchRows<Row>(
   table: string,
   query: Record<string, string>,
 ): Promise<readonly Row[]> {
-  return (await readTimedRows<Row>(table, query)).rows;
+  return (await fetchRowsWithTime<Row>(table, query)).rows;
 }
 
 /**
- * The same, with the time of the service's own clock: that of a visitor's device may be wrong.
- * @returns `now` in milliseconds since 1970; NaN where something on the way hides the header
+ * Like `fetchRows`, and also returns the time by the service's clock, because the clock of a visitor's device may be wrong.
+ * @returns `now` in milliseconds since 1970, or NaN if the response has no date header
  */
-export async function readTimedRows<Row>(table: string, query: Record<string, string>) {
-  const address = `${supabaseUrl}/rest/v1/${table}?${new URLSearchParams(query)}`;
-  const response = await fetch(address, {
+export async function fetchRowsWithTime<Row>(table: string, query: Record<string, string>) {
+  const url = `${supabaseUrl}/rest/v1/${table}?${new URLSearchParams(query)}`;
+  const response = await fetch(url, {
     headers: { apikey: supabasePublishableKey },
-    signal: timeoutSignal(timeout),
+    signal: timeoutSignal(timeoutMs),
   });
   if (!response.ok) throw new Error(`${table} could not be read: ${response.status}.`);
   const now = Date.parse(response.headers.get('date') ?? '');
@@ -36,16 +36,16 @@ export type Loaded<Data> =
   { state: 'loading' } | { state: 'error' } | { state: 'loaded'; data: Data };
 
 /**
- * What `load` answers, asked for once the page is interactive. Failures are logged.
+ * Calls `load` after the page is hydrated and returns its progress. Failures are logged.
  *
- * @param load must stay the same function from render to render
+ * @param load must be the same function in every render
  */
 export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' });
 
   useEffect(() => {
-    let wanted = true;
-    const show = (next: Loaded<Data>) => wanted && setLoaded(next);
+    let isMounted = true;
+    const show = (next: Loaded<Data>) => isMounted && setLoaded(next);
     load().then(
       (data) => show({ state: 'loaded', data }),
       (error: unknown) => {
@@ -54,7 +54,7 @@ export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> {
       },
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [load]);
 

@@ -2,12 +2,12 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { css } from '@emotion/react';
 import { ButtonLink } from '../components/ui/Button';
 import { Section, Stack } from '../components/ui/layout';
-import { pageContent } from '../data/content';
+import { getPageContent } from '../data/content';
 import { color, text, weight } from '../styles/tokens';
 import { PageSeo } from '../components/seo/Seo';
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  const { title, text: explanation, button } = pageContent<'nao-encontrada'>(data.pagina);
+  const { title, text: explanation, button } = getPageContent<'nao-encontrada'>(data.pagina);
   return (
     <Section size="text">
       <Stack gap="sm">

@@ -4,18 +4,18 @@ import { AgendaSubscription, subscriptionUrl } from '../components/agenda/Agenda
 import { EventCard } from '../components/agenda/EventCard';
 import { PageHero } from '../components/page/PageHero';
 import { PageSeo } from '../components/seo/Seo';
-import { eventData } from '../components/seo/structuredData';
+import { buildEventData } from '../components/seo/structuredData';
 import { ButtonLink } from '../components/ui/Button';
 import { Grid, Section } from '../components/ui/layout';
-import { pageContent, useSchool } from '../data/content';
+import { getPageContent, useSchool } from '../data/content';
 import { color, space, text, weight } from '../styles/tokens';
 
 type Data = Queries.AgendaPageQuery;
 type Occurrence = Data['past']['nodes'][number];
 
 export default function AgendaPage({ data }: PageProps<Data>) {
-  const { empty, past, subscribe } = pageContent<'agenda'>(data.pagina);
-  const months = byMonth(data.next.nodes);
+  const { empty, past, subscribe } = getPageContent<'agenda'>(data.pagina);
+  const months = groupByMonth(data.next.nodes);
   return (
     <>
       <PageHero page={data.pagina}>
@@ -34,7 +34,7 @@ export default function AgendaPage({ data }: PageProps<Data>) {
         <Section tone="sand">
           <details>
             <summary css={pastTitle}>{past}</summary>
-            {byMonth(data.past.nodes).map(([month, events]) => (
+            {groupByMonth(data.past.nodes).map(([month, events]) => (
               <Month key={month} name={month} events={events} />
             ))}
           </details>
@@ -71,8 +71,8 @@ const pastTitle = css`
   text-decoration: underline;
 `;
 
-/** The events of each month, named "dezembro de 2026", in the order they come. */
-function byMonth(events: readonly Occurrence[]): [string, Occurrence[]][] {
+/** Groups events by month, such as "dezembro de 2026", in their original order. */
+function groupByMonth(events: readonly Occurrence[]): [string, Occurrence[]][] {
   const months = new Map<string, Occurrence[]>();
   for (const event of events) {
     months.set(event.month, [...(months.get(event.month) ?? []), event]);
@@ -83,7 +83,10 @@ function byMonth(events: readonly Occurrence[]): [string, Occurrence[]][] {
 export function Head({ data }: HeadProps<Data>) {
   const school = useSchool();
   return (
-    <PageSeo page={data.pagina} data={data.next.nodes.map((event) => eventData(school, event))} />
+    <PageSeo
+      page={data.pagina}
+      data={data.next.nodes.map((event) => buildEventData(school, event))}
+    />
   );
 }
 

@@ -8,20 +8,20 @@ import { PageHero } from '../components/page/PageHero';
 import { TopicSection } from '../components/page/TopicCards';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
-import { pageContent } from '../data/content';
+import { getPageContent } from '../data/content';
 import { columns, cropped } from '../styles/common';
 import { radius, space } from '../styles/tokens';
 import { Caretakers } from '../components/alimentacao/Caretakers';
 
 export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
-  const content = pageContent<'alimentacao'>(data.pagina);
+  const content = getPageContent<'alimentacao'>(data.pagina);
   const { button, quality, routine, inclusion, autonomy, gallery, faq } = content;
-  /** What staff put in a slot first, or the project's own picture. */
+  /** Returns the first picture that staff put in a slot, and the site's own picture as fallback. */
   const picture = (slug: string, ownName: string): SlotPicture => ({
     slot: data.slots.nodes.find((slot) => slot.slug === slug),
     fallback: data.own.nodes.find(({ name }) => name === ownName),
   });
-  const shown = data.slots.nodes.filter(
+  const galleryPhotos = data.slots.nodes.filter(
     ({ slug, photo }) => slug === 'alimentacao-galeria-estrutura' && photo?.childImageSharp,
   );
   const hero = data.slots.nodes.find(({ slug }) => slug === 'alimentacao-hero-bg');
@@ -62,11 +62,11 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
       </Section>
       <TopicSection id="inclusao" words={inclusion} />
       <TopicSection tone="mint" id="autonomia" words={autonomy} min="14rem" />
-      {shown.length > 0 && (
+      {galleryPhotos.length > 0 && (
         <Section labelledBy="nossa-estrutura" title={gallery.title}>
           <Carousel
             label={gallery.title}
-            slides={shown.map((slot) => ({
+            slides={galleryPhotos.map((slot) => ({
               key: slot.id,
               content: <SlotPhoto slot={slot} css={frame} />,
             }))}

@@ -5,15 +5,15 @@ import { TopicSection } from '../components/page/TopicCards';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
 import { SmartLink } from '../components/ui/SmartLink';
-import { pageContent } from '../data/content';
+import { getPageContent } from '../data/content';
 import { row } from '../styles/common';
 import { prose } from '../components/text/Prose';
 import { color } from '../styles/tokens';
 
 export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>) {
-  const { intro, conditions, steps, apply } = pageContent<'bolsas'>(data.pagina);
-  // Links to documents that are not in the library are none.
-  const leadsAnywhere = [apply.registration, apply.notice, apply.regulation].some(({ to }) => to);
+  const { intro, conditions, steps, apply } = getPageContent<'bolsas'>(data.pagina);
+  // The build empties links to documents that are not in the library.
+  const hasLinks = [apply.registration, apply.notice, apply.regulation].some(({ to }) => to);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -28,7 +28,7 @@ export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>)
           </ol>
         </div>
       </SplitSection>
-      {leadsAnywhere && (
+      {hasLinks && (
         <Section tone="green" labelledBy="edital" title={apply.title} lead={apply.note}>
           <div css={[row, { alignItems: 'center' }]}>
             <ButtonLink {...apply.registration} variant="cta" size="lg" />

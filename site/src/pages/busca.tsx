@@ -4,35 +4,35 @@ import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
 import { formatCount } from 'shared/text';
 import { SearchResult } from '../components/search/SearchResult';
-import { termsOf } from '../components/search/search';
+import { parseTerms } from '../components/search/search';
 import { type Search, useQuery, useSearch } from '../components/search/useSearch';
 import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section, Stack } from '../components/ui/layout';
-import { pageContent, useSchool } from '../data/content';
+import { getPageContent, useSchool } from '../data/content';
 import { space, weight } from '../styles/tokens';
 import { SearchForm } from '../components/search/SearchForm';
 
-/** The limit of results shown; a more precise query finds the rest. */
-const most = 20;
+/** Maximum number of results shown; a more precise query finds the rest. */
+const maxResults = 20;
 
-/** `state` comes from the search link of the header, whose visitors are about to type. */
+/** The search link in the header sets `state.type`, because its visitors want to type next. */
 type Props = PageProps<Queries.BuscaPageQuery, object, { type?: boolean }>;
 
 export default function BuscaPage({ data, location }: Props) {
-  const { title, nothingFound, allPages } = pageContent<'busca'>(data.pagina);
+  const { title, nothingFound, allPages } = getPageContent<'busca'>(data.pagina);
   const { fullName } = useSchool();
   const { text, query, setText, search: searchNow } = useQuery(location);
   const search = useSearch(query);
-  const terms = termsOf(query);
+  const terms = parseTerms(query);
   const field = useRef<HTMLInputElement>(null);
-  const aboutToType = location.state?.type === true && location.search === '';
+  const shouldFocusField = location.state?.type === true && location.search === '';
   useEffect(() => {
-    if (!aboutToType) return;
-    // After the router, which takes the focus to the top of each page that follows another.
+    if (!shouldFocusField) return;
+    // In the next frame, because the router first moves the focus to the top of a new page.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [aboutToType, location.key]);
+  }, [shouldFocusField, location.key]);
 
   return (
     <Section size="text" css={page}>
@@ -48,7 +48,7 @@ export default function BuscaPage({ data, location }: Props) {
             {search.state === 'failed' && <Button onClick={search.retry}>Tentar novamente</Button>}
             {search.results.length > 0 && (
               <ol role="list">
-                {search.results.slice(0, most).map((entry) => (
+                {search.results.slice(0, maxResults).map((entry) => (
                   <SearchResult key={entry.path} entry={entry} terms={terms} />
                 ))}
               </ol>
@@ -84,12 +84,12 @@ function message(query: string, { state, results }: Search): string {
     return 'Não foi possível fazer a busca. Verifique a sua conexão e tente novamente.';
   if (results.length === 0) return `Nenhum resultado para “${query}”`;
   const found = `${formatCount(results.length, 'resultado', 'resultados')} para “${query}”`;
-  return results.length > most ? `${found}. Mostrando os ${most} primeiros.` : found;
+  return results.length > maxResults ? `${found}. Mostrando os ${maxResults} primeiros.` : found;
 }
 
 export { PageHead as Head } from '../components/seo/Seo';
 
-/** Results of any number leave the footer where it was. */
+/** A minimum height, so that the footer does not move with the number of results. */
 const page = css`
   min-height: 70vh;
   form,

@@ -44,15 +44,15 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
   );
 }
 
-/** How many photos are seen, as a rule, before the page is scrolled. */
+/** Number of photos that load eagerly, because they are usually visible without scrolling. */
 const eagerPhotos = 4;
 
-/** Two on the narrowest phone, four on a desk; a last row that is not full keeps their width. */
+/** Two columns on the narrowest phones, four on desktops. Cards in an incomplete last row keep their width. */
 const columns = 'repeat(auto-fill, minmax(max(9rem, 22%), 1fr))';
 
 export { PageHead as Head } from '../components/seo/Seo';
 
-/** In the order staff gave them, otherwise oldest first. */
+/** Sorted by the order that staff chose, then by age, the oldest first. */
 export const query = graphql`
   fragment StaffPhoto on File {
     childImageSharp {

@@ -3,13 +3,13 @@ import { graphql, type PageProps } from 'gatsby';
 import { Faq, SplitSection, TextSection, VisitBand } from '../components/page/sections';
 import { PageHero } from '../components/page/PageHero';
 import { ButtonLink } from '../components/ui/Button';
-import { pageContent } from '../data/content';
+import { getPageContent } from '../data/content';
 import { from } from '../styles/common';
 import { prose } from '../components/text/Prose';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoPageQuery>) {
-  const { intro, routine, menu, faq, visit } = pageContent<'contraturno'>(data.pagina);
+  const { intro, routine, menu, faq, visit } = getPageContent<'contraturno'>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />

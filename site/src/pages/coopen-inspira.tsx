@@ -32,13 +32,13 @@ export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInsp
   );
 }
 
-const acrossThePage = '(min-width: 80em) 44rem, (min-width: 64em) 55vw, 90vw';
+const featuredSizes = '(min-width: 80em) 44rem, (min-width: 64em) 55vw, 90vw';
 
 function FeaturedNews({ article }: { article: Queries.NewsCardFragment }) {
   const { databaseId, title, cover, published_at, fields } = article;
   return (
     <Card as="article" flush css={card}>
-      <NewsCover title={title} photo={cover} first sizes={acrossThePage} css={{ height: '100%' }} />
+      <NewsCover title={title} photo={cover} first sizes={featuredSizes} css={{ height: '100%' }} />
       <div css={words}>
         <time dateTime={published_at} css={{ color: color.muted, fontSize: text.sm }}>
           {fields.listDate}
@@ -74,7 +74,7 @@ const words = css`
 
 export { PageHead as Head } from '../components/seo/Seo';
 
-/** Newest first. */
+/** Articles are sorted with the newest first. */
 export const query = graphql`
   query CoopenInspiraPage {
     pagina: supabasePagina(slug: { eq: "coopen-inspira" }) {

@@ -3,11 +3,11 @@ import { PageHero } from '../components/page/PageHero';
 import { TextSection, VisitBand } from '../components/page/sections';
 import { TopicSection } from '../components/page/TopicCards';
 import { Grid, Section } from '../components/ui/layout';
-import { pageContent } from '../data/content';
+import { getPageContent } from '../data/content';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>) {
-  const { history, milestones, values, mission, vision, visit } = pageContent<'coopen'>(
+  const { history, milestones, values, mission, vision, visit } = getPageContent<'coopen'>(
     data.pagina,
   );
   return (

@@ -3,16 +3,16 @@ import { graphql, type PageProps } from 'gatsby';
 import { AnchorMenu } from '../components/ensino/AnchorMenu';
 import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/sections';
-import { chosenPhoto, Photo } from '../components/photo/Photo';
+import { choosePhoto, Photo } from '../components/photo/Photo';
 import { Prose } from '../components/text/Prose';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
-import { pageContent } from '../data/content';
+import { getPageContent } from '../data/content';
 import { columns, cropped, from, row } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>) {
-  const { stages, visit } = pageContent<'ensino'>(data.pagina);
+  const { stages, visit } = getPageContent<'ensino'>(data.pagina);
   const sections = Object.entries(stages).map(([id, stage]) => ({ id, ...stage }));
   const pictures = data.pagina?.pictures ?? [];
   return (
@@ -20,10 +20,10 @@ export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>)
       <PageHero page={data.pagina} />
       <AnchorMenu label="Seções da proposta de ensino" sections={sections} />
       {sections.map(({ id, title, audience, text: body, photo, ...links }, index) => {
-        // Every other section has the picture first and a ground of its own.
+        // Every other section has the picture first and a different background.
         const odd = index % 2 === 1;
         const widths = odd ? (['5fr', '7fr'] as const) : (['7fr', '5fr'] as const);
-        const picture = chosenPhoto(photo.src, pictures, data.allFile.nodes, `ensino-${id}`);
+        const picture = choosePhoto(photo.src, pictures, data.allFile.nodes, `ensino-${id}`);
         const buttons = [
           { ...links.document, variant: 'default' as const },
           { ...links.page, variant: 'secondary' as const },
@@ -65,7 +65,7 @@ export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>)
   );
 }
 
-/** The height of the anchor menu, which stays above it. */
+/** Leaves space for the sticky anchor menu above a section that a link jumps to. */
 const belowMenu = { scrollMarginTop: '3.5rem' };
 
 const pictureFirst = css`

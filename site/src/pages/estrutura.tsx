@@ -5,11 +5,11 @@ import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/sections';
 import { FramedPhoto, Photo } from '../components/photo/Photo';
 import { Card, Section } from '../components/ui/layout';
-import { pageContent } from '../data/content';
+import { getPageContent } from '../data/content';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQuery>) {
-  const { aerial, figures, spaces, visit } = pageContent<'estrutura'>(data.pagina);
+  const { aerial, figures, spaces, visit } = getPageContent<'estrutura'>(data.pagina);
   const nodes = data.allSupabaseEspaco.nodes;
   return (
     <>
@@ -78,7 +78,7 @@ const list = css`
   gap: ${space.lg} ${space.md};
 `;
 
-/** The number is read first and stands after its name in the document: it belongs to it. */
+/** A <dl> needs the label before the value. The reversed direction shows the value first. */
 const figure = css`
   display: flex;
   flex-direction: column-reverse;
@@ -98,7 +98,7 @@ const pictureIcon = 'M3.5 5h17v14h-17ZM3.5 16l4.8-4.8 3.7 3.6 3.2-3.1 5.3 5.1M9 
 
 export { PageHead as Head } from '../components/seo/Seo';
 
-/** In the order staff gave the spaces, otherwise oldest first. */
+/** Spaces are sorted by the order that staff chose, then by age, the oldest first. */
 export const query = graphql`
   fragment AerialPhoto on File {
     childImageSharp {

@@ -5,11 +5,13 @@ import { TextSection } from '../components/page/sections';
 import { TopicCards } from '../components/page/TopicCards';
 import { FramedPhoto } from '../components/photo/Photo';
 import { Card, Grid, Section } from '../components/ui/layout';
-import { pageContent } from '../data/content';
+import { getPageContent } from '../data/content';
 import { color, space, text } from '../styles/tokens';
 
 export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPageQuery>) {
-  const { cooperative, principles, council, association } = pageContent<'governanca'>(data.pagina);
+  const { cooperative, principles, council, association } = getPageContent<'governanca'>(
+    data.pagina,
+  );
   const members = data.allSupabaseConselheiro.nodes;
   return (
     <>

@@ -4,10 +4,10 @@ import { Testimonials } from '../components/home/Testimonials';
 import { NewsCard, NewsGrid } from '../components/noticia/NewsCard';
 import { TopicSection } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/sections';
-import { pageContent, useSchool } from '../data/content';
+import { getPageContent, useSchool } from '../data/content';
 import { visuallyHidden } from '../styles/common';
 import { PageSeo } from '../components/seo/Seo';
-import { schoolData } from '../components/seo/structuredData';
+import { buildSchoolData } from '../components/seo/structuredData';
 import { space } from '../styles/tokens';
 import { ButtonLink } from '../components/ui/Button';
 import { ErrorBoundary } from '../components/ui/ErrorBoundary';
@@ -15,7 +15,7 @@ import { Grid, Section } from '../components/ui/layout';
 import { EventCard } from '../components/agenda/EventCard';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { slides, pillars, news, testimonials, visit } = pageContent<'inicio'>(data.pagina);
+  const { slides, pillars, news, testimonials, visit } = getPageContent<'inicio'>(data.pagina);
   const events = data.events.nodes;
   const articles = data.allSupabaseNoticia.nodes;
   const school = useSchool();
@@ -34,7 +34,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       </ErrorBoundary>
       <TopicSection id="pilares" words={pillars} />
       {events.length > 0 && (
-        <Section tone="mint" labelledBy="agenda" title={pageContent<'agenda'>(data.agenda).home}>
+        <Section tone="mint" labelledBy="agenda" title={getPageContent<'agenda'>(data.agenda).home}>
           <Grid as="ul">
             {events.map((event) => (
               <EventCard key={event.id} event={event} />
@@ -72,7 +72,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
-  return <PageSeo page={data.pagina} data={[schoolData(useSchool())]} />;
+  return <PageSeo page={data.pagina} data={[buildSchoolData(useSchool())]} />;
 }
 
 export const query = graphql`

@@ -4,13 +4,15 @@ import { CheckList, SplitSection, VisitBand } from '../components/page/sections'
 import { PageHero } from '../components/page/PageHero';
 import { ButtonLink } from '../components/ui/Button';
 import { Grid, Section } from '../components/ui/layout';
-import { pageContent, useShared } from '../data/content';
+import { getPageContent, useSharedContent } from '../data/content';
 import { from, print } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPageQuery>) {
-  const { button, steps, documents, scholarship, visit } = pageContent<'matriculas'>(data.pagina);
-  const { isCompetitionOpen } = useShared();
+  const { button, steps, documents, scholarship, visit } = getPageContent<'matriculas'>(
+    data.pagina,
+  );
+  const { isCompetitionOpen } = useSharedContent();
   return (
     <>
       <PageHero page={data.pagina}>

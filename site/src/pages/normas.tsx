@@ -5,10 +5,10 @@ import { SplitSection } from '../components/page/sections';
 import { Prose } from '../components/text/Prose';
 import { Accordion } from '../components/ui/Accordion';
 import { ButtonLink } from '../components/ui/Button';
-import { pageContent } from '../data/content';
+import { getPageContent } from '../data/content';
 
 export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>) {
-  const normas = pageContent<'normas'>(data.pagina);
+  const normas = getPageContent<'normas'>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina}>

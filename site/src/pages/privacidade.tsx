@@ -6,12 +6,12 @@ import { PageHero } from '../components/page/PageHero';
 import { PurposesTable } from '../components/privacidade/PurposesTable';
 import { Prose, prose } from '../components/text/Prose';
 import { Section } from '../components/ui/layout';
-import { pageContent, useSchool } from '../data/content';
+import { getPageContent, useSchool } from '../data/content';
 import { columns, from, notPrinted } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function PrivacidadePage({ data }: PageProps<Queries.PrivacidadePageQuery>) {
-  const { intro, sections, contact } = pageContent<'privacidade'>(data.pagina);
+  const { intro, sections, contact } = getPageContent<'privacidade'>(data.pagina);
   const { phone, emails } = useSchool();
   return (
     <>

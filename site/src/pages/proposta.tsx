@@ -6,11 +6,11 @@ import { SplitSection, TextSection, VisitBand } from '../components/page/section
 import { Photo } from '../components/photo/Photo';
 import { Prose } from '../components/text/Prose';
 import { ButtonLink } from '../components/ui/Button';
-import { pageContent } from '../data/content';
+import { getPageContent } from '../data/content';
 import { radius, space } from '../styles/tokens';
 
 export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQuery>) {
-  const { method, practice, lifeSkills, visit } = pageContent<'proposta'>(data.pagina);
+  const { method, practice, lifeSkills, visit } = getPageContent<'proposta'>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />

@@ -7,13 +7,13 @@ import { toast } from '../components/toast/toast';
 import { Button, ButtonLink } from '../components/ui/Button';
 import { Card } from '../components/ui/layout';
 import { SmartLink } from '../components/ui/SmartLink';
-import { pageContent, useSchool } from '../data/content';
+import { getPageContent, useSchool } from '../data/content';
 import { onlyWithScripts, row } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function TrabalheConoscoPage({ data }: PageProps<Queries.TrabalheConoscoPageQuery>) {
-  const { intro, reasons, apply } = pageContent<'trabalhe-conosco'>(data.pagina);
-  const { careers: address } = useSchool().emails;
+  const { intro, reasons, apply } = getPageContent<'trabalhe-conosco'>(data.pagina);
+  const { careers: email } = useSchool().emails;
   return (
     <>
       <PageHero page={data.pagina} />
@@ -21,16 +21,12 @@ export default function TrabalheConoscoPage({ data }: PageProps<Queries.Trabalhe
       <TopicSection tone="sand" id="motivos" words={reasons} />
       <SplitSection id="curriculo" title={apply.title} lead={apply.text}>
         <Card css={{ gap: space.md, padding: `${space.lg} ${space.md}`, boxShadow: 'none' }}>
-          <p css={{ fontSize: text.xl, fontWeight: weight.heavy }}>{address}</p>
+          <p css={{ fontSize: text.xl, fontWeight: weight.heavy }}>{email}</p>
           <div css={row}>
-            <ButtonLink to={`mailto:${address}?subject=${encodeURIComponent(apply.subject)}`}>
+            <ButtonLink to={`mailto:${email}?subject=${encodeURIComponent(apply.subject)}`}>
               {apply.button}
             </ButtonLink>
-            <Button
-              variant="secondary"
-              onClick={() => void copyAddress(address)}
-              css={onlyWithScripts}
-            >
+            <Button variant="secondary" onClick={() => void copyEmail(email)} css={onlyWithScripts}>
               Copiar e-mail
             </Button>
           </div>
@@ -44,19 +40,19 @@ export default function TrabalheConoscoPage({ data }: PageProps<Queries.Trabalhe
   );
 }
 
-async function copyAddress(address: string) {
+async function copyEmail(email: string) {
   try {
-    await copyText(address);
+    await copyText(email);
     toast({
       title: 'Copiado!',
       description: 'O e-mail foi copiado para a área de transferência.',
       duration: 3000,
     });
   } catch {
-    // Browsers deny the clipboard to pages without encryption, and to visitors who said no.
+    // Browsers deny the clipboard without https, or if the visitor has refused permission.
     toast({
       title: 'Não foi possível copiar. O endereço é:',
-      description: address,
+      description: email,
       variant: 'destructive',
     });
   }

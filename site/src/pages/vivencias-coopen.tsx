@@ -4,11 +4,11 @@ import { Prose } from '../components/text/Prose';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section } from '../components/ui/layout';
 import { Activities } from '../components/vivencias/Activities';
-import { pageContent } from '../data/content';
+import { getPageContent } from '../data/content';
 import { space } from '../styles/tokens';
 
 export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQuery>) {
-  const { intro } = pageContent<'vivencias-coopen'>(data.pagina);
+  const { intro } = getPageContent<'vivencias-coopen'>(data.pagina);
   return (
     <>
       <PageHero page={data.pagina} />

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { scriptsAttribute } from 'shared/page-events';
 import { space } from './tokens';
 
-/** From this width on. Styles are written for phones first; these add to them. */
+/** Media queries for a minimum width. Base styles are for phones; these add to them. */
 export const from = {
   /** Tablets, 768 px. */
   md: '@media (min-width: 48em)',
-  /** Small desks, 1024 px: the desktop navigation shows. */
+  /** Small desktops, 1024 px: the desktop navigation shows. */
   lg: '@media (min-width: 64em)',
-  /** Desks, 1280 px. */
+  /** Desktops, 1280 px. */
   xl: '@media (min-width: 80em)',
 } as const;
 
@@ -22,8 +22,8 @@ export const notPrinted = css`
   }
 `;
 
-/** Its ground while a mouse is over it: a finger would leave it so. */
-export const hovered = (background: string) => css`
+/** Background while hovered with a mouse. On touch screens the hover state would remain after a tap. */
+export const onHover = (background: string) => css`
   ${canHover} {
     &:hover {
       background: ${background};
@@ -31,10 +31,10 @@ export const hovered = (background: string) => css`
   }
 `;
 
-/** Around what a page shows without JavaScript, and when its scripts fail to load or are late. */
+/** Selector for styles that apply without JavaScript, and when scripts fail or are late. */
 export const withoutScripts = `html:not([${scriptsAttribute}]) &`;
 
-/** Lifts what floats at the foot of the screen above an alert. A change of place would count as a shift of the page. */
+/** Moves an element that floats at the bottom of the screen above an alert. Unlike a change of position, `translate` does not count as layout shift. */
 export const aboveAlert = css`
   translate: 0 calc(-1 * var(--alert-height, 0px));
 `;
@@ -68,7 +68,7 @@ export const cover = css`
   object-fit: cover;
 `;
 
-/** A picture as wide as its place, cut to a shape. */
+/** A picture with the width of its container, cropped to an aspect ratio. */
 export const cropped = (aspectRatio: string, borderRadius?: string) =>
   css({ width: '100%', aspectRatio, borderRadius, objectFit: 'cover' });
 
@@ -85,8 +85,8 @@ export const row = css`
   gap: ${space.sm};
 `;
 
-/** A row whose parts keep to its ends. */
-export const spread = css`
+/** A row whose parts are at its two ends. */
+export const spreadRow = css`
   display: flex;
   align-items: center;
   justify-content: space-between;

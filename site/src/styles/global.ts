@@ -5,14 +5,14 @@ import { color, leading, motion, radius, space, text, weight } from './tokens';
 const fontFamily = "'Figtree', 'Figtree fallback', system-ui, sans-serif";
 
 /**
- * The reset and the defaults of every element; all else lives with components.
- * Plain CSS: the build writes it into every page, and no script has to carry it.
+ * The reset and the default styles of elements; components have all other styles. It is plain CSS: the build writes it
+ * into every page, so that no script has to contain it.
  */
 export const globalStyles = /* css */ `
   /*
-   * Figtree (SIL Open Font License, fonts/OFL.txt), cut down to the characters of Portuguese. The fallback
-   * is Arial stretched to the same measures, so that nothing moves when the font arrives; on Android, Roboto, whose
-   * lines are as long within one in a hundred.
+   * Figtree (SIL Open Font License, fonts/OFL.txt), reduced to the characters of Portuguese. The fallback is Arial, scaled
+   * to the same metrics, so that the layout does not shift when the font arrives. On Android it is Roboto, whose lines
+   * are as long within 1 %.
    */
   @font-face {
     font-family: 'Figtree';
@@ -31,11 +31,11 @@ export const globalStyles = /* css */ `
 
   :root {
     --color-focus: #0b57d0;
-    /* What a sticky header hides of a section that is jumped to. */
+    /* Height of the sticky header, which would hide the top of a section that a link jumps to. */
     --header-height: 4.5rem;
     color-scheme: light;
     scroll-padding-top: calc(var(--header-height) + ${space.sm});
-    /* What the chat button, and an alert below it, hide of what the keyboard reaches. */
+    /* Keeps focused elements from being hidden by the chat button and by an alert below it. */
     scroll-padding-bottom: calc(5.5rem + var(--alert-height, 0px));
   }
   ${from.lg} {
@@ -44,7 +44,7 @@ export const globalStyles = /* css */ `
     }
   }
 
-  /* Not of what stands before and after elements: the browser would work out three looks in place of one for each. */
+  /* Without ::before and ::after: the browser would compute three styles instead of one for each element. */
   * {
     box-sizing: border-box;
     margin: 0;
@@ -97,7 +97,7 @@ export const globalStyles = /* css */ `
     text-wrap: pretty;
   }
 
-  /* An address that staff paste is as long as it likes, and makes nothing around it wider. */
+  /* A long URL that staff paste breaks anywhere, and does not widen its container. */
   h1,
   h2,
   p,
@@ -107,13 +107,13 @@ export const globalStyles = /* css */ `
   figcaption {
     overflow-wrap: anywhere;
   }
-  /* Headings of cards, beside an icon, keep their words whole. */
+  /* Headings of cards, beside an icon, do not break within words. */
   h3,
   h4 {
     overflow-wrap: break-word;
   }
 
-  /* Lines that staff have ended end there. */
+  /* Keeps the line breaks that staff typed. */
   p {
     white-space: pre-line;
   }
@@ -124,7 +124,7 @@ export const globalStyles = /* css */ `
     text-underline-offset: 0.2em;
   }
 
-  /* As weak as a class, so that a list can have a padding of its own. */
+  /* Specificity is as low as that of a class, so that a list can set a padding of its own. */
   :where(ul, ol)[role='list'] {
     padding: 0;
     list-style: none;
@@ -149,11 +149,11 @@ export const globalStyles = /* css */ `
   img {
     height: auto;
   }
-  /* No box of its own: a share of the height is a share of what it stands in. */
+  /* Without a box of its own, so that a percentage height of the image refers to the parent of <picture>. */
   picture {
     display: contents;
   }
-  /* A photo that is still on its way. */
+  /* The placeholder of a photo that is still loading. */
   picture > img {
     background-color: ${color.sand};
   }
@@ -174,14 +174,14 @@ export const globalStyles = /* css */ `
     outline-offset: 3px;
     border-radius: ${radius.sm};
   }
-  /* The target of the skip link and of a page change: focused by code, not by the reader's choice. */
+  /* The target of the skip link and of navigation, which is focused by code and not by the user. */
   [tabindex='-1']:focus {
     outline: none;
   }
 
   /*
-   * Named without an element, it would be worked out for each. All inherit it; where a browser does not know that
-   * yet, selected text has the browser's own colours.
+   * Set on html only: without an element, the browser would compute it for every element. All elements inherit it; in
+   * browsers without this inheritance, selected text has the browser's own colours.
    */
   html::selection {
     background: ${color.yellow};
@@ -195,7 +195,7 @@ export const globalStyles = /* css */ `
     *,
     *::before,
     *::after {
-      /* Not merely short: whatever changes size would then be measured on its way. */
+      /* None instead of a very short one: scripts could otherwise measure an element in the middle of a transition. */
       transition: none !important;
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
@@ -208,7 +208,7 @@ export const globalStyles = /* css */ `
       transform: translateY(20px);
     }
   }
-  /* Only when one page follows another: on the first page it would delay what is seen first. */
+  /* Only after navigation: on the first page it would delay the first paint. */
   html[data-navigated] main {
     animation: page-in ${motion.page} ${motion.ease};
   }

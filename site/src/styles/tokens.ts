@@ -1,9 +1,9 @@
 import { brand } from 'shared/brand';
 
 /**
- * The look of the site in numbers.
+ * The design tokens of the site.
  *
- * Contrast (WCAG AA asks for 4.5) on cream, white, sand and the soft grounds: ink 11.6 and up, muted 5.5,
+ * Minimum contrast on cream, white, sand and the soft backgrounds (WCAG AA requires 4.5): ink 11.6, muted 5.5,
  * primary 6.3, coral 4.6. On primary: white 7.6, cream 7.3, yellow 5.0. On yellow: ink 9.2.
  */
 export const color = {
@@ -12,11 +12,11 @@ export const color = {
   yellowDark: '#f5b400',
   yellowSoft: '#fff0c4',
   coralBright: '#f4765a',
-  /** Of the focus ring: blue, and yellow on grounds of a dark tone. */
+  /** Colour of the focus ring: blue, and yellow on dark backgrounds. */
   focus: 'var(--color-focus)',
 };
 
-/** Sizes grow with the screen between a 320 px phone and a 1360 px desk. */
+/** Font sizes grow with the screen, between a 320 px phone and a 1360 px desktop. */
 export const text = {
   sm: '0.9375rem',
   base: 'clamp(1.0625rem, 1.03rem + 0.16vw, 1.125rem)',

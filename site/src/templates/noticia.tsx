@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { ArticleView } from '../components/noticia/ArticleView';
-import { articleData, breadcrumbs } from '../components/seo/structuredData';
-import { schoolPicture, Seo, sharePicture } from '../components/seo/Seo';
+import { buildArticleData, buildBreadcrumbs } from '../components/seo/structuredData';
+import { buildSchoolPicture, Seo, buildSharePicture } from '../components/seo/Seo';
 import { useSchool } from '../data/content';
 
 export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {
@@ -32,7 +32,9 @@ export function Head({ data }: HeadProps<Queries.NoticiaPageQuery>) {
   const path = `/noticia/${article.databaseId}`;
   const description = article.fields.excerpt || title;
   const photo = article.share?.childImageSharp?.gatsbyImageData;
-  const picture = photo ? sharePicture(photo, `Foto da notícia “${title}”`) : schoolPicture(school);
+  const picture = photo
+    ? buildSharePicture(photo, `Foto da notícia “${title}”`)
+    : buildSchoolPicture(school);
   return (
     <Seo
       type="article"
@@ -41,7 +43,7 @@ export function Head({ data }: HeadProps<Queries.NoticiaPageQuery>) {
       description={description}
       picture={picture}
       data={[
-        articleData(school, {
+        buildArticleData(school, {
           path,
           title,
           description,
@@ -49,7 +51,7 @@ export function Head({ data }: HeadProps<Queries.NoticiaPageQuery>) {
           changedAt,
           image: picture.src,
         }),
-        breadcrumbs([
+        buildBreadcrumbs([
           { path: '/coopen-inspira', title: list.title },
           { path, title },
         ]),

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { dismissToast, Toaster } from '../toast/toast';
 import { AgendaSubscription, subscriptionUrl } from './AgendaSubscription';
 
-const address = () => screen.getByLabelText<HTMLInputElement>('Endereço da agenda').value;
+const getUrl = () => screen.getByLabelText<HTMLInputElement>('Endereço da agenda').value;
 
 beforeEach(() => {
   render(
@@ -16,21 +16,21 @@ beforeEach(() => {
 
 afterEach(() => act(dismissToast));
 
-test('calendars are subscribed to the file that the site serves, and not handed a copy of it', () => {
-  expect(address()).toMatch(/^https?:\/\/.+\/agenda\.ics$/);
-  expect(subscriptionUrl).toBe(address().replace(/^https?/, 'webcal'));
+test('calendar programs subscribe to the file on the site instead of importing a copy', () => {
+  expect(getUrl()).toMatch(/^https?:\/\/.+\/agenda\.ics$/);
+  expect(subscriptionUrl).toBe(getUrl().replace(/^https?/, 'webcal'));
   const google = screen.getByRole<HTMLAnchorElement>('link', { name: /Google Agenda/ });
   expect(google.origin + google.pathname).toBe('https://calendar.google.com/calendar/r');
   expect(new URL(google.href).searchParams.get('cid')).toBe(subscriptionUrl);
 });
 
-test('the address is copied, or may be copied by hand', async () => {
+test('the URL can be copied by button or by hand', async () => {
   const writeText = jest.fn<Clipboard['writeText']>().mockResolvedValueOnce();
   Object.assign(navigator, { clipboard: { writeText } });
   const copy = () => fireEvent.click(screen.getByRole('button', { name: 'Copiar endereço' }));
   copy();
   await screen.findByText('Endereço copiado!');
-  expect(writeText).toHaveBeenCalledWith(address());
+  expect(writeText).toHaveBeenCalledWith(getUrl());
   writeText.mockRejectedValueOnce(new Error('NotAllowedError'));
   copy();
   await screen.findByText('Não foi possível copiar.');

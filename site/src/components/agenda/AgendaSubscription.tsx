@@ -10,12 +10,12 @@ import { SmartLink } from '../ui/SmartLink';
 
 const agendaUrl = `${siteUrl}/agenda.ics`;
 
-/** Calendar programs open this scheme and ask whether to subscribe; a browser would only download the file. */
+/** Calendar programs open this scheme and offer to subscribe. With https, a browser would only download the file. */
 export const subscriptionUrl = agendaUrl.replace(/^https?:/, 'webcal:');
 
 const googleUrl = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscriptionUrl)}`;
 
-/** How to subscribe where the button does nothing: Google's calendar, and programs that ask for an address. */
+/** Explains how to subscribe where a `webcal:` link does nothing: in Google Calendar, and in programs that ask for a URL. */
 export function AgendaSubscription({ invitation }: { invitation: string }) {
   const id = useId();
   return (
@@ -51,7 +51,7 @@ export function AgendaSubscription({ invitation }: { invitation: string }) {
   );
 }
 
-/** Browsers refuse the clipboard to pages without https, for one: the field is there to be copied by hand. */
+/** Copies the URL. Browsers may deny the clipboard, for instance without https; the field can be copied by hand then. */
 async function copy(): Promise<void> {
   try {
     await copyText(agendaUrl);

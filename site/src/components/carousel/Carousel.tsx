@@ -13,24 +13,28 @@ interface CarouselProps {
   loop: boolean;
 }
 
-/** How many slides are seen at once on phones, tablets and desks. */
-type PerView = readonly [phone: number, tablet: number, desk: number];
+/** Number of slides in view on phones, tablets and desktops. */
+type PerView = readonly [phone: number, tablet: number, desktop: number];
 
-/** Between two slides, in pixels. */
+/** Space between two slides, in pixels. */
 const spacing = 24;
 
 export function Carousel({ label, slides, perView, loop }: CarouselProps) {
   const { list, ready, hasPrevious, hasNext, previous, next } = useSlider(perView, loop);
-  const [phone, tablet, desk] = perView;
+  const [phone, tablet, desktop] = perView;
 
   return (
     <div role="group" aria-roledescription="carrossel" aria-label={label}>
       <ul
         role="list"
         ref={list}
-        // Until the slider takes over, and without scripts, the arrow keys scroll it.
+        // Focusable until the slider takes over, and without scripts, so that the arrow keys can scroll it.
         tabIndex={ready ? undefined : 0}
-        css={[track, ready && sliding, { '--phone': phone, '--tablet': tablet, '--desk': desk }]}
+        css={[
+          track,
+          ready && sliding,
+          { '--phone': phone, '--tablet': tablet, '--desktop': desktop },
+        ]}
       >
         {slides.map(({ key, content }) => (
           <li key={key} className="keen-slider__slide" css={slide}>
@@ -38,7 +42,7 @@ export function Carousel({ label, slides, perView, loop }: CarouselProps) {
           </li>
         ))}
       </ul>
-      {/* Buttons keep their place, so that nothing moves when the slider takes over. */}
+      {/* Hidden buttons keep their space, so that the layout does not shift when the slider takes over. */}
       {slides.length > 1 && (
         <div css={[buttons, !hasPrevious && !hasNext && { visibility: 'hidden' }]}>
           <CarouselButton direction="previous" disabled={!hasPrevious} onClick={previous} />
@@ -49,7 +53,7 @@ export function Carousel({ label, slides, perView, loop }: CarouselProps) {
   );
 }
 
-/** As the slider will lay it out, so that nothing moves when it takes over. */
+/** The same layout as the slider's, so that nothing shifts when it takes over. */
 const track = css`
   --per-view: var(--phone);
   display: flex;
@@ -60,7 +64,7 @@ const track = css`
     --per-view: var(--tablet);
   }
   ${from.lg} {
-    --per-view: var(--desk);
+    --per-view: var(--desktop);
   }
 `;
 
@@ -95,7 +99,7 @@ interface CarouselButtonProps {
 const labels = { previous: 'Anterior', next: 'Próximo' };
 const arrows = { previous: 'M14.5 5.5 8 12l6.5 6.5', next: 'M9.5 5.5 16 12l-6.5 6.5' };
 
-/** It keeps the focus when there is nothing further, so it is not `disabled` in the browser's sense. */
+/** Uses `aria-disabled`, because with `disabled` the button would lose the focus at the last slide. */
 export function CarouselButton({ direction, disabled, onClick }: CarouselButtonProps) {
   return (
     <Button
@@ -111,11 +115,11 @@ export function CarouselButton({ direction, disabled, onClick }: CarouselButtonP
   );
 }
 
-/** Until the slider has taken over from the browser's own scrolling. */
-const still = { ready: false, hasPrevious: false, hasNext: false };
+/** The state before the slider replaces the browser's own scrolling. */
+const initialState = { ready: false, hasPrevious: false, hasNext: false };
 
-function stateOf({ track: { details }, options }: KeenSliderInstance) {
-  if (!details) return still;
+function readState({ track: { details }, options }: KeenSliderInstance) {
+  if (!details) return initialState;
   const loops = Boolean(options.loop);
   return {
     ready: true,
@@ -125,49 +129,49 @@ function stateOf({ track: { details }, options }: KeenSliderInstance) {
 }
 
 /**
- * Makes a list a slider of its items. The library is loaded when the list is near; until then, and without
- * scripts, it scrolls.
- * @returns what can be seen of the slides, and the two moves
+ * Turns a list into a slider. The library is loaded when the list comes near the viewport; until then, and without
+ * scripts, the list scrolls.
+ * @returns the ref for the list, the state of the slider, and functions that move it
  */
 function useSlider(perView: PerView, loop: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const slider = useRef<KeenSliderInstance>(null);
-  const [state, setState] = useState(still);
-  const [phone, tablet, desk] = perView;
+  const [state, setState] = useState(initialState);
+  const [phone, tablet, desktop] = perView;
 
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     let unmounted = false;
-    const take = async () => {
+    const createSlider = async () => {
       const { default: KeenSlider } = await import('keen-slider');
       if (unmounted) return;
       element.scrollLeft = 0;
-      const update = (instance: KeenSliderInstance) => setState(stateOf(instance));
+      const update = (instance: KeenSliderInstance) => setState(readState(instance));
       slider.current = new KeenSlider(element, {
-        ...sliderOptions([phone, tablet, desk], element.childElementCount, loop),
+        ...buildSliderOptions([phone, tablet, desktop], element.childElementCount, loop),
         created: update,
         slideChanged: update,
         updated: update,
       });
     };
-    const whenNear = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        whenNear.disconnect();
-        void take();
+        observer.disconnect();
+        void createSlider();
       },
-      // Near is as much again as is seen.
+      // Loads one viewport ahead.
       { rootMargin: '100% 0px' },
     );
-    whenNear.observe(element);
+    observer.observe(element);
     return () => {
       unmounted = true;
-      whenNear.disconnect();
+      observer.disconnect();
       slider.current?.destroy();
       slider.current = null;
     };
-  }, [phone, tablet, desk, loop]);
+  }, [phone, tablet, desktop, loop]);
 
   return {
     list,
@@ -177,23 +181,23 @@ function useSlider(perView: PerView, loop: boolean) {
   };
 }
 
-export function sliderOptions(
-  [phone, tablet, desk]: PerView,
+export function buildSliderOptions(
+  [phone, tablet, desktop]: PerView,
   count: number,
   loop: boolean,
 ): KeenSliderOptions {
-  // A loop needs a slide beside those that are seen.
-  const showing = (seen: number) => ({
-    loop: loop && count > seen,
-    slides: { perView: seen, spacing },
+  // Looping needs at least one slide more than are in view.
+  const buildLayout = (perView: number) => ({
+    loop: loop && count > perView,
+    slides: { perView, spacing },
   });
-  const motionless = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
-    ...showing(phone),
-    defaultAnimation: { duration: motionless ? 0 : 500 },
+    ...buildLayout(phone),
+    defaultAnimation: { duration: prefersReducedMotion ? 0 : 500 },
     breakpoints: {
-      '(min-width: 48em)': showing(tablet),
-      '(min-width: 64em)': showing(desk),
+      '(min-width: 48em)': buildLayout(tablet),
+      '(min-width: 64em)': buildLayout(desktop),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
-import { hovered, notPrinted } from '../../styles/common';
+import { onHover, notPrinted } from '../../styles/common';
 import { color, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Container } from '../ui/layout';
 
@@ -9,12 +9,12 @@ interface AnchorMenuProps {
   sections: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** The page's sections, always in reach below the header, with the one being read marked. */
+/** Links to the page's sections. The menu sticks below the header and marks the section that is being read. */
 export function AnchorMenu({ label, sections }: AnchorMenuProps) {
   const current = useCurrentSection(sections);
   const bar = useRef<HTMLUListElement>(null);
 
-  // On phones the bar is wider than the screen: the current link is brought into it.
+  // On phones the bar is wider than the screen, so the current link is scrolled into view.
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
     bar.current?.scrollTo({ left: link ? link.offsetLeft - 48 : 0, behavior: 'smooth' });
@@ -51,7 +51,7 @@ const list = css`
   display: flex;
   gap: ${space['3xs']};
   overflow-x: auto;
-  /* Room for the focus ring, which the scrolling would cut off. */
+  /* Space for the focus ring, which overflow would cut off. */
   padding-block: ${space['2xs']};
   scrollbar-width: none;
 `;
@@ -65,7 +65,7 @@ const link = css`
   font-weight: ${weight.medium};
   text-decoration: none;
   white-space: nowrap;
-  ${hovered(color.primarySoft)}
+  ${onHover(color.primarySoft)}
   &[aria-current] {
     background: ${color.primary};
     color: ${color.white};
@@ -75,7 +75,7 @@ const link = css`
   }
 `;
 
-/** The id of the section the reader is in: the one that crosses a line a third down the screen. */
+/** Returns the id of the section being read: the one that crosses a line at one third of the viewport's height. */
 function useCurrentSection(sections: AnchorMenuProps['sections']): string | undefined {
   const [current, setCurrent] = useState<string>();
 

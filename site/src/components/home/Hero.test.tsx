@@ -24,36 +24,36 @@ afterEach(() => {
 const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 const hero = () => screen.getByRole('region', { name: 'Destaques da escola' });
 const dots = () => screen.getAllByRole('button', { name: /^Ir para o destaque/ });
-// The document takes the arrows, which wider screens alone show, for hidden.
+// The arrows are shown on wide screens only, so jsdom counts them as hidden.
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 
-/** The number of the slide that is seen. */
-const slide = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
+/** The number of the current slide, from 1. */
+const getSlide = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
 
 test('pauses while it is hovered, then gives the slide its full time', () => {
   visit();
   wait(4);
   fireEvent.mouseEnter(hero());
   wait(60);
-  expect(slide()).toBe(1);
+  expect(getSlide()).toBe(1);
   fireEvent.mouseLeave(hero());
   wait(4.9);
-  expect(slide()).toBe(1);
+  expect(getSlide()).toBe(1);
   wait(0.1);
-  expect(slide()).toBe(2);
+  expect(getSlide()).toBe(2);
 });
 
-test('pauses while its one reachable link has the focus, though a pointer comes and goes', () => {
+test('pauses while its visible link has the focus, even if the pointer enters and leaves', () => {
   visit();
   act(() => screen.getByRole('link').focus());
   fireEvent.mouseEnter(hero());
   fireEvent.mouseLeave(hero());
   wait(60);
-  expect(slide()).toBe(1);
+  expect(getSlide()).toBe(1);
 });
 
 test.each(['the pointer', 'the focus'])(
-  'pauses for %s that it had before the scripts started',
+  'pauses for %s even if it came before the scripts started',
   (held) => {
     window.matchMedia = () => ({ matches: false }) as MediaQueryList;
     const built = render(page);
@@ -63,56 +63,59 @@ test.each(['the pointer', 'the focus'])(
     document.body.append(container);
     if (held === 'the focus') screen.getByRole('link').focus();
     else {
-      // The simulated document has no pointer.
+      // jsdom has no pointer, so :hover is simulated.
       const { matches } = Element.prototype;
-      jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, asked) {
-        return asked === ':hover' ? this === hero() : matches.call(this, asked);
+      jest.spyOn(Element.prototype, 'matches').mockImplementation(function (
+        this: Element,
+        selector,
+      ) {
+        return selector === ':hover' ? this === hero() : matches.call(this, selector);
       });
     }
     render(page, { container, hydrate: true });
     wait(60);
-    expect(slide()).toBe(1);
+    expect(getSlide()).toBe(1);
     fireEvent.mouseLeave(hero());
     act(() => screen.getByRole('link').blur());
     wait(5);
-    expect(slide()).toBe(2);
+    expect(getSlide()).toBe(2);
   },
 );
 
 test.each([
   ['after its pause button', false],
   ['for a visitor who asked for less motion', true],
-])('stands still %s, until it is started', (_, wantsLessMotion) => {
+])('does not advance %s, until it is started', (_, wantsLessMotion) => {
   visit({ wantsLessMotion });
   if (!wantsLessMotion) press('Pausar a apresentação');
   wait(60);
-  expect(slide()).toBe(1);
+  expect(getSlide()).toBe(1);
   press('Retomar a apresentação');
   wait(5);
-  expect(slide()).toBe(2);
+  expect(getSlide()).toBe(2);
 });
 
-test('arrows lead round both ends, and a dot to its slide, which is seen for five seconds', () => {
+test('arrows wrap around at both ends; a dot leads to its slide, which stays for five seconds', () => {
   visit();
   press('Anterior');
-  expect(slide()).toBe(4);
+  expect(getSlide()).toBe(4);
   press('Próximo');
-  expect(slide()).toBe(1);
+  expect(getSlide()).toBe(1);
   wait(4);
   fireEvent.click(dots()[2] as HTMLElement);
   wait(4.9);
-  expect(slide()).toBe(3);
+  expect(getSlide()).toBe(3);
   wait(0.1);
-  expect(slide()).toBe(4);
+  expect(getSlide()).toBe(4);
 });
 
 test.each([
-  ['100 px in one second are just not enough', 100, 300, 1000, 1],
-  ['a little faster they are', 100, 300, 999, 2],
-  ['the other way leads back', 300, 300, 999, 4],
+  ['100 px in one second are not quite enough', 100, 300, 1000, 1],
+  ['100 px a little faster lead to the next slide', 100, 300, 999, 2],
+  ['the other direction leads back', 300, 300, 999, 4],
   ['a tap leads nowhere', 200, 300, 80, 1],
-  ['nor does a touch that scrolls the page', 120, 100, 100, 1],
-])('of swipes, %s', (_, clientX, clientY, duration, seen) => {
+  ['a touch that scrolls the page leads nowhere', 120, 100, 100, 1],
+])('swipes: %s', (_, clientX, clientY, duration, seen) => {
   visit();
   const touch = (type: 'touchStart' | 'touchEnd', finger: object, timeStamp: number) => {
     const event = createEvent[type](hero(), { touches: [finger], changedTouches: [finger] });
@@ -120,5 +123,5 @@ test.each([
   };
   touch('touchStart', { clientX: 200, clientY: 300 }, 5000);
   touch('touchEnd', { clientX, clientY }, 5000 + duration);
-  expect(slide()).toBe(seen);
+  expect(getSlide()).toBe(seen);
 });

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import type { PageContent } from 'shared/pages/index';
 import { withoutScripts } from '../../styles/common';
 import { color } from '../../styles/tokens';
-import { chosenPhoto } from '../photo/Photo';
+import { choosePhoto } from '../photo/Photo';
 import { useInBrowser } from '../ui/hooks';
 import { HeroSlide } from './HeroSlide';
 import { useSlideshow, useSwipe } from './useSlideshow';
@@ -18,11 +18,11 @@ interface HeroProps {
 
 export function Hero({ slides, pictures, landscapes, portraits }: HeroProps) {
   const slideshow = useSlideshow(slides.length);
-  const { current, running, goTo, holders } = slideshow;
-  // The controls answer at once; to draw a picture as large as the screen takes a moment longer.
-  const drawn = useDeferredValue(current);
-  // Scripts start when all that the page shows at once is there: the other pictures may now follow.
-  const loaded = useInBrowser();
+  const { current, running, goTo, handlers } = slideshow;
+  // Deferred, so that the controls respond at once: drawing a picture of the screen's size takes longer.
+  const shownIndex = useDeferredValue(current);
+  // Scripts start after the initial page has loaded, so the pictures of the other slides may load from then on.
+  const isInBrowser = useInBrowser();
   const swipe = useSwipe((step) => goTo(current + step));
 
   return (
@@ -30,25 +30,25 @@ export function Hero({ slides, pictures, landscapes, portraits }: HeroProps) {
       aria-roledescription="carrossel"
       aria-label="Destaques da escola"
       css={stage}
-      {...holders}
+      {...handlers}
       {...swipe}
     >
-      <div aria-live={running ? 'off' : 'polite'} css={pile}>
+      <div aria-live={running ? 'off' : 'polite'} css={slideStack}>
         {slides.map((words, index) => (
           <HeroSlide
             key={index}
             words={words}
-            place={`${index + 1} de ${slides.length}`}
-            shown={index === drawn}
-            landscape={chosenPhoto(words.photo.src, pictures, landscapes, words.ownPhoto)}
-            portrait={chosenPhoto(
+            positionLabel={`${index + 1} de ${slides.length}`}
+            isShown={index === shownIndex}
+            landscape={choosePhoto(words.photo.src, pictures, landscapes, words.ownPhoto)}
+            portrait={choosePhoto(
               words.photo.src,
               pictures,
               portraits,
               `${words.ownPhoto}-retrato`,
             )}
-            wanted={index === 0 || index === current || loaded}
-            first={index === 0}
+            showsPhoto={index === 0 || index === current || isInBrowser}
+            isFirst={index === 0}
           />
         ))}
       </div>
@@ -60,14 +60,14 @@ export function Hero({ slides, pictures, landscapes, portraits }: HeroProps) {
 const stage = css`
   --color-focus: ${color.yellow};
   display: grid;
-  /* With the bar above the header, 2.5rem high, as high as the screen: its controls are in view. */
+  /* Together with the header and the top bar, 2.5rem high, it fills the screen, so that its controls are in view. */
   min-height: max(32rem, calc(100svh - var(--header-height) - 2.5rem));
   background: ${color.primaryDeep};
   touch-action: pan-y pinch-zoom;
 `;
 
-/** Without scripts the slides lie side by side, to be scrolled: the next one peeps in. */
-const pile = css`
+/** Without scripts the slides are side by side in a scroller, and the next slide is partly visible. */
+const slideStack = css`
   grid-area: 1 / 1;
   display: grid;
   ${withoutScripts} {

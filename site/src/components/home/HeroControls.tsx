@@ -64,7 +64,7 @@ const row = css`
   pointer-events: auto;
 `;
 
-/** As large as a finger; what is seen of it is a bar. */
+/** A touch target of the size of a finger; the visible dot inside is smaller. */
 const dot = css`
   display: grid;
   place-items: center;

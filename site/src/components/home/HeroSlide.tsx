@@ -9,33 +9,34 @@ import { Container } from '../ui/layout';
 
 interface HeroSlideProps {
   words: PageContent<'inicio'>['slides'][number];
-  /** Its place among the others, as in "2 de 4". */
-  place: string;
+  /** Its position in the slideshow, such as "2 de 4". */
+  positionLabel: string;
   landscape: Queries.HeroLandscapeFragment | undefined;
   portrait: Queries.HeroPortraitFragment | undefined;
-  shown: boolean;
-  wanted: boolean;
-  first: boolean;
+  isShown: boolean;
+  /** Whether its photo may load now. */
+  showsPhoto: boolean;
+  isFirst: boolean;
 }
 
-/** A picture, what it stands for, and where to read on. Slides lie on top of each other. */
+/** A photo with a title, a text and a link. All slides are stacked in the same grid cell. */
 export function HeroSlide(props: HeroSlideProps) {
-  const { words, place, landscape, portrait, shown, wanted, first } = props;
+  const { words, positionLabel, landscape, portrait, isShown, showsPhoto, isFirst } = props;
   const { title, subtitle, button, photo } = words;
   return (
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={place}
-      css={[slide, !shown && hidden]}
+      aria-label={positionLabel}
+      css={[slide, !isShown && hidden]}
     >
-      {wanted && (
+      {showsPhoto && (
         <Photo
           file={landscape}
-          upright={portrait}
+          portrait={portrait}
           alt={photo.alt}
           eager
-          first={first}
+          first={isFirst}
           css={cover}
         />
       )}
@@ -70,7 +71,7 @@ const slide = css`
   }
 `;
 
-/** Out of sight, out of reach of the keyboard, and not read aloud. */
+/** Invisible, unreachable by keyboard, and ignored by screen readers. */
 const hidden = css`
   opacity: 0;
   visibility: hidden;
@@ -83,7 +84,7 @@ const hidden = css`
   }
 `;
 
-/** Dark enough under the words for any picture. */
+/** Dark enough for readable text on any photo. */
 const shade = css`
   position: absolute;
   inset: 0;
@@ -93,7 +94,7 @@ const shade = css`
     rgb(7 53 42 / 78%) 38%,
     rgb(7 53 42 / 8%) 78%
   );
-  /* Where there is room beside the words, the picture is left to be seen there. */
+  /* On wide screens the photo stays visible beside the text. */
   ${from.lg} {
     background:
       linear-gradient(to top, rgb(7 53 42 / 60%), transparent 30%),

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { canHover, cover } from '../../styles/common';
 import { color, leading, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
-import { chosenPhoto, Photo } from '../photo/Photo';
+import { choosePhoto, Photo } from '../photo/Photo';
 import { Grid, Section } from '../ui/layout';
 import { PlayIcon, VideoPlayer } from '../video/VideoPlayer';
 
@@ -28,7 +28,7 @@ export function Testimonials({ words, pictures, posters }: TestimonialsProps) {
               poster={
                 <span css={poster}>
                   <Photo
-                    file={chosenPhoto(photo.src, pictures, posters, ownPhoto)}
+                    file={choosePhoto(photo.src, pictures, posters, ownPhoto)}
                     alt=""
                     css={picture}
                   />

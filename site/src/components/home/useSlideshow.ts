@@ -1,27 +1,28 @@
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
-import { useHold, useInBrowser } from '../ui/hooks';
+import { useHoverOrFocus, useInBrowser } from '../ui/hooks';
 
-/** How long a slide is seen before the next one follows by itself, in milliseconds. */
-const interval = 5000;
+/** Time between two slides, in milliseconds. */
+const intervalMs = 5000;
 
 /**
- * Autoplay for `count` slides, in a loop. It pauses while the slides are hovered or have keyboard focus
- * (spread `holders` over their element) and until `toggle` is called again. With reduced motion it
- * starts paused.
+ * Plays `count` slides in a loop. It pauses while the slides are hovered or have keyboard focus (spread `handlers` over
+ * their element), and after `toggle` until `toggle` is called again. It starts paused for users who prefer reduced
+ * motion.
  *
- * @returns also the moves: `goTo` takes any whole number and wraps
+ * @returns the state and the controls; `goTo` takes any integer and wraps around
  */
 export function useSlideshow(count: number) {
   const [current, setCurrent] = useState(0);
-  const [chosen, setChosen] = useState<boolean>();
-  const { held, holders } = useHold();
-  const wantsLessMotion = useInBrowser() && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const stopped = chosen ?? wantsLessMotion;
-  const running = !stopped && !held && count > 1;
+  const [userChoice, setUserChoice] = useState<boolean>();
+  const { isActive, handlers } = useHoverOrFocus();
+  const prefersReducedMotion =
+    useInBrowser() && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const stopped = userChoice ?? prefersReducedMotion;
+  const running = !stopped && !isActive && count > 1;
 
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => setCurrent((current + 1) % count), interval);
+    const timer = setTimeout(() => setCurrent((current + 1) % count), intervalMs);
     return () => clearTimeout(timer);
   }, [running, current, count]);
 
@@ -31,25 +32,25 @@ export function useSlideshow(count: number) {
     stopped,
     running,
     goTo,
-    holders,
-    toggle: () => setChosen(!stopped),
+    handlers,
+    toggle: () => setUserChoice(!stopped),
   };
 }
 
 export type Slideshow = ReturnType<typeof useSlideshow>;
 
-/** Distance in pixels times speed in pixels per second, above which a touch counts as a swipe. */
-const threshold = 10_000;
+/** A touch counts as a swipe above this product of distance in pixels and speed in pixels per second. */
+const swipeThreshold = 10_000;
 
 /**
- * Touch handlers for an element whose slides can be swiped.
- * @param move gets 1 for the next slide (the finger moved left) and -1 for the previous one
+ * Returns touch handlers for an element whose slides can be swiped.
+ * @param move called with 1 for the next slide (the finger moved left), or -1 for the previous one
  */
 export function useSwipe(move: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number; time: number }>(null);
   return {
     onTouchStart({ touches, timeStamp: time }: TouchEvent) {
-      // A second finger zooms.
+      // A touch with a second finger is a zoom, not a swipe.
       const touch = touches.length === 1 ? touches[0] : undefined;
       start.current = touch ? { x: touch.clientX, y: touch.clientY, time } : null;
     },
@@ -59,8 +60,8 @@ export function useSwipe(move: (step: 1 | -1) => void) {
       const { x, y, time } = start.current;
       const distance = end.clientX - x;
       const speed = (Math.abs(distance) * 1000) / Math.max(timeStamp - time, 1);
-      const scrolls = Math.abs(distance) <= Math.abs(end.clientY - y);
-      if (!scrolls && Math.abs(distance) * speed > threshold) move(distance < 0 ? 1 : -1);
+      const isScroll = Math.abs(distance) <= Math.abs(end.clientY - y);
+      if (!isScroll && Math.abs(distance) * speed > swipeThreshold) move(distance < 0 ? 1 : -1);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** An icon beside words that say the same: it is not read aloud. As large as the text, unless told. */
+/** A decorative icon, hidden from screen readers because the text beside it says the same. Its default size is that of the text. */
 export function LineIcon({ strokes, className }: { strokes: string; className?: string }) {
   return (
     <svg

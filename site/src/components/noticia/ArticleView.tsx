@@ -10,14 +10,14 @@ interface ArticleViewProps {
   title: string;
   publishedAt: string;
   date: string;
-  /** Sanitized. */
+  /** The article's body, already sanitized. */
   html: string;
   photos: readonly ArticlePhoto[];
 }
 
 interface ArticlePhoto extends Partial<Pick<PhotoProps, 'file'>> {
-  /** Of a photo that the build has not made ready. */
-  address?: string;
+  /** URL of a photo that the build has not processed; used in place of `file`. */
+  url?: string;
   alt: string;
   caption: string;
 }
@@ -45,7 +45,7 @@ function ArticlePhotos({ photos }: Pick<ArticleViewProps, 'photos'>) {
     <PhotoFigure
       key={index}
       {...photo}
-      alt={photo.alt || placeAmong(photos.length, index)}
+      alt={photo.alt || describePosition(photos.length, index)}
       first={index === 0}
     />
   ));
@@ -60,8 +60,8 @@ function ArticlePhotos({ photos }: Pick<ArticleViewProps, 'photos'>) {
   );
 }
 
-function PhotoFigure({ file, address, alt, caption, first }: ArticlePhoto & { first: boolean }) {
-  const photo = address ? <img src={address} alt={alt} /> : <Photo {...{ file, alt, first }} />;
+function PhotoFigure({ file, url, alt, caption, first }: ArticlePhoto & { first: boolean }) {
+  const photo = url ? <img src={url} alt={alt} /> : <Photo {...{ file, alt, first }} />;
   const frame = <div css={frameStyle}>{photo}</div>;
   if (!caption) return frame;
   return (
@@ -75,8 +75,8 @@ function PhotoFigure({ file, address, alt, caption, first }: ArticlePhoto & { fi
 }
 
 /**
- * All of a photo, whatever its shape, and no larger than it is. Placed absolutely, so that its limits are those of the
- * frame, whatever stands between them.
+ * Shows the whole photo, whatever its shape, and never larger than its own size. It is positioned absolutely, so that its
+ * maximum size refers to the frame and not to an element in between.
  */
 const frameStyle = css`
   position: relative;
@@ -94,8 +94,8 @@ const frameStyle = css`
   }
 `;
 
-/** Words for a photo that came without any. */
-const placeAmong = (count: number, index: number) =>
+/** The alternative text of a photo without a description. */
+const describePosition = (count: number, index: number) =>
   count === 1 ? 'Foto da notícia' : `Foto ${index + 1} de ${count} da notícia`;
 
 export function BackToNews({ children }: { children: string }) {

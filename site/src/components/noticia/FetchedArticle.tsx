@@ -6,7 +6,7 @@ import { formatArticleDate } from 'shared/dates';
 import { readPhotoTexts } from 'shared/photos';
 import { resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 import { useSchool } from '../../data/content';
-import { readRows, useLoaded } from '../../data/rows';
+import { fetchRows, useLoaded } from '../../data/rows';
 import { supabaseUrl } from '../../settings';
 import { color, space } from '../../styles/tokens';
 import { visuallyHidden } from '../../styles/common';
@@ -14,6 +14,7 @@ import { Button } from '../ui/Button';
 import { Section, Stack } from '../ui/layout';
 import { ArticleView, BackToNews } from './ArticleView';
 
+/** Fetches and shows an article that has no page of its own yet. */
 export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { fullName } = useSchool();
   const loaded = useLoaded(useCallback(() => loadArticle(id), [id]));
@@ -63,13 +64,13 @@ type Article = Pick<
 >;
 
 /**
- * A published article, fresh from the data service and made ready to be read as the build does it.
- * @param id from the page's address, so it may be anything
- * @returns null when there is none of that id
+ * Fetches a published article and prepares it in the same way as the build.
+ * @param id comes from the URL of the page, so it may be any string
+ * @returns null when there is no published article with this id
  */
 async function loadArticle(id: string) {
   if (!/^\d{1,15}$/.test(id)) return null;
-  const [data] = await readRows<Article>('noticias', {
+  const [data] = await fetchRows<Article>('noticias', {
     select: 'title,content,image_urls,image_texts,published_at',
     id: `eq.${id}`,
     limit: '1',
@@ -82,28 +83,28 @@ async function loadArticle(id: string) {
     publishedAt: data.published_at,
     date: formatArticleDate(data.published_at),
     html: sanitizeHtml(data.content, supabaseUrl),
-    photos: data.image_urls.filter(mayBeShown).map((address) => ({
-      address: resolveStorageUrl(address, supabaseUrl),
-      ...readPhotoTexts(data.image_texts, address),
+    photos: data.image_urls.filter(isAllowedByPolicy).map((url) => ({
+      url: resolveStorageUrl(url, supabaseUrl),
+      ...readPhotoTexts(data.image_texts, url),
     })),
   };
 }
 
-/** The page's policy lets in no photo of another site: the build has to fetch it first. */
-function mayBeShown(address: string): boolean {
-  return address.startsWith('/') || parseStoredUrl(address, supabaseUrl) !== null;
+/** Whether the page's content security policy allows a photo. Photos of other sites show only after a build has fetched them. */
+function isAllowedByPolicy(url: string): boolean {
+  return url.startsWith('/') || parseStoredUrl(url, supabaseUrl) !== null;
 }
 
 function Spinner() {
   return (
     <div role="status" css={{ display: 'grid', placeItems: 'center', paddingBlock: space['2xl'] }}>
-      <span css={wheel} />
+      <span css={spinnerStyle} />
       <span css={visuallyHidden}>Carregando notícia...</span>
     </div>
   );
 }
 
-const wheel = css`
+const spinnerStyle = css`
   width: 3rem;
   height: 3rem;
   border: 4px solid ${color.line};

@@ -73,17 +73,17 @@ interface NewsLinkProps {
   children: string;
 }
 
-/** Leads to an article from anywhere in its card, which must be positioned. */
+/** A link to an article that covers its whole card. The card must be positioned. */
 export function NewsLink({ id, title, className, children }: NewsLinkProps) {
   return (
-    <SmartLink to={`/noticia/${id}`} css={overCard} className={className}>
+    <SmartLink to={`/noticia/${id}`} css={stretchedLink} className={className}>
       {children}
       <span css={visuallyHidden}> sobre “{title}”</span>
     </SmartLink>
   );
 }
 
-const overCard = css`
+const stretchedLink = css`
   width: fit-content;
   font-weight: ${weight.bold};
   &::after {
@@ -98,7 +98,7 @@ export const excerptStyle = css`
   color: ${color.muted};
 `;
 
-/** One column on phones, two on tablets, three on desks, however few the articles. */
+/** One column on phones, two on tablets and three on desktops, even with fewer articles. */
 export function NewsGrid({ children }: { children: ReactNode }) {
   return (
     <ul role="list" css={grid}>

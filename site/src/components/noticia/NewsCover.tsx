@@ -7,19 +7,19 @@ interface NewsCoverProps {
   title: string;
   photo: Queries.NewsCoverFragment | null;
   first?: boolean;
-  /** How wide it is, by the width of the screen, where it is wider than in a card. */
+  /** The `sizes` attribute, if the cover is wider than in a card. */
   sizes?: string;
   className?: string;
 }
 
-/** An article's first photo or, where there is none, its title on the school's colours. */
+/** An article's first photo or, if there is none, its title on the school's colours. */
 export function NewsCover({ title, photo, first, sizes, className }: NewsCoverProps) {
   return (
     <div css={frame} className={className}>
       {photo?.childImageSharp ? (
         <Photo file={photo} alt="" first={first} sizes={sizes} css={cover} />
       ) : (
-        // The heading beside it is read aloud already.
+        // Hidden from screen readers, because they read the heading beside it.
         <span aria-hidden="true" css={titleStyle}>
           {title}
         </span>

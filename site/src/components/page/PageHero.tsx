@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import { pageWords } from '../../data/content';
+import { getPageWords } from '../../data/content';
 import { columns, cropped, from, notPrinted, print, row } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';
@@ -9,15 +9,15 @@ import { Container } from '../ui/layout';
 
 interface PageHeroProps {
   page: Queries.PageFragment | null;
-  /** Beside the words where there is room, below them on phones; the page's own if none is given. */
+  /** Shown beside the text, or below it on phones; by default the page's own photo. */
   photo?: Queries.HeroPhotoFragment | null;
-  /** What that shows, where the words beside it don't say it. */
+  /** Describes the photo; by default the page's own alternative text. */
   alt?: string;
   children?: ReactNode;
 }
 
 export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroProps) {
-  const { title, subtitle, photo: own } = pageWords(page);
+  const { title, subtitle, photo: ownPhoto } = getPageWords(page);
   return (
     <header css={[band, !photo && sunrise]}>
       <Container>
@@ -29,7 +29,7 @@ export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroPr
           </div>
           <Photo
             file={photo}
-            alt={alt ?? own?.alt ?? ''}
+            alt={alt ?? ownPhoto?.alt ?? ''}
             first
             css={[cropped('3 / 2', radius.xl), notPrinted]}
           />

@@ -40,7 +40,7 @@ export function TopicCards({ items, min }: TopicCardsProps) {
   );
 }
 
-/** Beside the words on phones, where cards stand one below the other. */
+/** Puts the icon beside the text on phones, where the cards are in one column. */
 const withIcon = css`
   flex-direction: row;
   gap: ${space.sm};

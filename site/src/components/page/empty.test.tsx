@@ -18,7 +18,7 @@ function open<Data>(Page: ComponentType<PageProps<Data>>, data: object) {
   render(<Page {...({ data } as unknown as PageProps<Data>)} />);
 }
 
-test('without staff the page says so, and where to add them', () => {
+test('without staff the page says so, and where to add staff', () => {
   open(ColaboradoresPage, { pagina: pagina('colaboradores'), allSupabaseColaborador: none });
   expect(screen.getByRole('heading', { name: 'Nenhum colaborador encontrado' })).not.toBeNull();
   expect(screen.getByText('Cadastre a equipe no painel administrativo.')).not.toBeNull();
@@ -40,7 +40,7 @@ test('without news the home page says so and still leads to the news', () => {
 });
 
 test.each([true, false])(
-  'the competition’s documents are linked where there are any: %s',
+  'the competition page shows links to documents only if there are any: %s',
   (any) => {
     const { apply } = getOriginalContent('bolsas');
     const gone = { to: '' };

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/Button';
 import { Section, SectionHeading, type Tone } from '../ui/layout';
 
 interface SplitSectionProps {
-  /** Of the heading; links jump to it. */
+  /** The id of the heading, which links can jump to. */
   id: string;
   title: string;
   lead?: ReactNode;
@@ -18,7 +18,7 @@ interface SplitSectionProps {
   children: ReactNode;
 }
 
-/** A heading and, beside it where there is room, what it is about: long texts keep a readable line. */
+/** A heading with its content beside it on wide screens, so that lines of long texts stay readable. */
 export function SplitSection({ id, title, lead, tone, children }: SplitSectionProps) {
   return (
     <Section tone={tone} labelledBy={id}>
@@ -47,7 +47,7 @@ export function TextSection({ words: { title, text }, ...section }: TextSectionP
 const onPaper = css`
   ${print} {
     display: block;
-    /* As much of a topic as fits stays on a page. */
+    /* A topic may break across pages, but with at least three lines on each. */
     orphans: 3;
     widows: 3;
   }

@@ -16,15 +16,15 @@ function sizeOf(widths: number[], height: number) {
   return [width, drawn];
 }
 
-test('a photo is drawn in the width that is asked for', () => {
+test('a photo has the width that the query asks for', () => {
   expect(sizeOf([360, 720, 1080], 480)).toEqual([720, 480]);
 });
 
-test('a small photo is drawn no larger than it is', () => {
+test('a small photo is not enlarged', () => {
   expect(sizeOf([40, 80], 720)).toEqual([80, 80]);
 });
 
-test('a phone held upright gets the portrait, also where the build made one format alone', () => {
+test('an upright phone gets the portrait variant, even if the build made a single format', () => {
   const photo = (name: string) => ({
     childImageSharp: {
       gatsbyImageData: {
@@ -39,7 +39,7 @@ test('a phone held upright gets the portrait, also where the build made one form
     },
   });
   const { container } = render(
-    <Photo file={photo('deitada')} upright={photo('em-pe')} alt="Pátio" />,
+    <Photo file={photo('deitada')} portrait={photo('em-pe')} alt="Pátio" />,
   );
   const [source, ...others] = container.querySelectorAll('source');
   expect(source?.getAttribute('srcset')).toBe('/em-pe.webp 420w');

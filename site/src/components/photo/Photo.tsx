@@ -5,16 +5,16 @@ import { color } from '../../styles/tokens';
 import { LineIcon } from '../icons/LineIcon';
 
 export interface PhotoProps {
-  /** As queries give it; nothing is drawn where there is none. */
+  /** The result of a query. Without a file nothing is rendered. */
   file: PhotoFile | null | undefined;
   /** Portrait variant, shown on upright phones. */
-  upright?: PhotoFile;
-  /** What it shows; empty when the words beside it say it. */
+  portrait?: PhotoFile;
+  /** Describes the photo; empty when the text beside it does. */
   alt: string;
   eager?: boolean;
-  /** Whether, of those, it comes before all else: one of a page. */
+  /** Whether it is the most important image of the page: it loads eagerly and with high priority. At most one per page. */
   first?: boolean;
-  /** How wide it is, by the width of the screen, where that is not as its query says. */
+  /** The `sizes` attribute, if it differs from the one in the query. */
   sizes?: string;
   className?: string;
 }
@@ -23,21 +23,21 @@ interface PhotoFile {
   readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
 }
 
-/** A picture in the formats and sizes made at build, without the script that GatsbyImage brings. */
+/** Shows a photo in the formats and sizes that the build made, without the script that GatsbyImage would add to the page. */
 export function Photo({ file, alt, first = false, eager = first, className, ...own }: PhotoProps) {
   const image = file?.childImageSharp?.gatsbyImageData;
   if (!image) return null;
-  const { images, layout, width: asked, height: askedHeight } = image;
-  const widest = Number(/(\d+)w$/.exec(images.fallback?.srcSet ?? '')?.[1] ?? asked);
-  // A small photo comes with the width that its query asks for: it is drawn no larger than it is. Of one that is as
-  // wide as the page Gatsby tells the proportions alone.
-  const width = layout === 'fullWidth' ? widest : Math.min(asked, widest);
-  const height = Math.round((askedHeight * width) / asked);
+  const { images, layout, width: queriedWidth, height: queriedHeight } = image;
+  const maxWidth = Number(/(\d+)w$/.exec(images.fallback?.srcSet ?? '')?.[1] ?? queriedWidth);
+  // Gatsby reports the width that the query asks for, even if the photo is smaller: it must not be enlarged. For a
+  // full-width photo Gatsby reports only the proportions.
+  const width = layout === 'fullWidth' ? maxWidth : Math.min(queriedWidth, maxWidth);
+  const height = Math.round((queriedHeight * width) / queriedWidth);
   const sizes = own.sizes ?? images.fallback?.sizes;
   return (
     <picture>
-      {sourcesOf(own.upright).map(({ srcSet, type, sizes: ownSizes }) => (
-        <source key={srcSet} media={heldUpright} srcSet={srcSet} type={type} sizes={ownSizes} />
+      {listSources(own.portrait).map(({ srcSet, type, sizes: ownSizes }) => (
+        <source key={srcSet} media={portraitPhone} srcSet={srcSet} type={type} sizes={ownSizes} />
       ))}
       {images.sources?.map(({ srcSet, type }) => (
         <source key={type} srcSet={srcSet} type={type} sizes={sizes} />
@@ -60,20 +60,20 @@ export function Photo({ file, alt, first = false, eager = first, className, ...o
 
 type Source = Partial<Record<'srcSet' | 'type' | 'sizes', string>>;
 
-/** All formats of a photo. With a single format gatsby-plugin-sharp leaves `sources` empty and fills `fallback` alone. */
-function sourcesOf(file: PhotoFile | undefined): readonly Source[] {
+/** Lists all formats of a photo. With a single format, gatsby-plugin-sharp leaves `sources` empty and fills only `fallback`. */
+function listSources(file: PhotoFile | undefined): readonly Source[] {
   const { sources = [], fallback } = file?.childImageSharp?.gatsbyImageData.images ?? {};
   return fallback ? [...sources, fallback] : sources;
 }
 
-const heldUpright = '(max-width: 47.99em) and (orientation: portrait)';
+const portraitPhone = '(max-width: 47.99em) and (orientation: portrait)';
 
 interface FramedPhotoProps extends Pick<PhotoProps, 'file' | 'alt' | 'className'> {
-  /** Strokes of what stands there without a photo, as large as the frame's letters. */
+  /** Path of the icon that is shown without a photo, in the frame's font size. */
   icon: string;
 }
 
-/** A photo cut to the shape of its frame. */
+/** A photo cropped to the shape of its frame, or an icon if there is no photo. */
 export function FramedPhoto({ file, alt, icon, className }: FramedPhotoProps) {
   return (
     <div css={frame} className={className}>
@@ -96,12 +96,13 @@ const frame = css`
 `;
 
 /**
- * The picture that staff chose for a place of a page, or the site's own.
- * @param src of the page's content
- * @param pictures of the page's row, each with its `url`
- * @param ownName of the file among `own`
+ * Returns the picture that staff chose, or else the site's own picture.
+ * @param src URL of the chosen picture in the page's content, or ''
+ * @param pictures the pictures of the page's row, each with its `url`
+ * @param own the site's own pictures
+ * @param ownName file name of the default among `own`, without its ending
  */
-export function chosenPhoto<
+export function choosePhoto<
   Picture extends { readonly url: string | null; readonly childImageSharp: unknown },
   Own extends { readonly name: string },
 >(

@@ -1,17 +1,17 @@
 import { jest } from '@jest/globals';
 import { fireEvent, render } from '@testing-library/react';
 import { getOriginalContent } from 'shared/pages/read';
-import { onceCalm, ScholarshipAnnouncement } from './ScholarshipAnnouncement';
+import { runWhenIdle, ScholarshipAnnouncement } from './ScholarshipAnnouncement';
 
 const act = jest.fn();
-let left: AbortController;
-const inHalfASecond = () => onceCalm(performance.now() + 500, act, left.signal);
+let controller: AbortController;
+const startHalfASecondAhead = () => runWhenIdle(performance.now() + 500, act, controller.signal);
 beforeEach(() => {
   jest.useFakeTimers();
-  left = new AbortController();
+  controller = new AbortController();
 });
 afterEach(() => {
-  left.abort();
+  controller.abort();
   act.mockReset();
   jest.useRealTimers();
 });
@@ -20,10 +20,10 @@ test.each([
   ['a field has the focus', '<input>'],
   ['the menu is open', '<dialog open>Menu</dialog>'],
   ['a video plays', '<iframe tabindex="0" title="Depoimento"></iframe>'],
-])('waits while %s, and a while after', (_, html) => {
+])('waits while %s, and for a moment afterwards', (_, html) => {
   document.body.innerHTML = html;
   document.querySelector<HTMLElement>('input, iframe')?.focus();
-  inHalfASecond();
+  startHalfASecondAhead();
   jest.advanceTimersByTime(60_000);
   expect(act).not.toHaveBeenCalled();
   document.body.innerHTML = '';
@@ -31,8 +31,8 @@ test.each([
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('waits while the user types, in a field or not, but not while they navigate by keyboard', () => {
-  inHalfASecond();
+test('waits while the user types, in or outside a field, but not while the user navigates by keyboard', () => {
+  startHalfASecondAhead();
   fireEvent.keyDown(document.body, { key: 'Tab' });
   jest.advanceTimersByTime(400);
   fireEvent.keyDown(document.body, { key: 'M' });
@@ -42,9 +42,9 @@ test('waits while the user types, in a field or not, but not while they navigate
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('can be called off', () => {
-  inHalfASecond();
-  left.abort();
+test('can be aborted', () => {
+  startHalfASecondAhead();
+  controller.abort();
   jest.advanceTimersByTime(60_000);
   expect(act).not.toHaveBeenCalled();
 });

@@ -6,49 +6,49 @@ import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
 import { RichText } from '../text/RichText';
 
-/** From the moment when a page has opened, in milliseconds. */
-const delay = 2000;
-/** A cookie of the session: unlike `sessionStorage`, every tab of the browser has it. */
+/** Milliseconds between opening a page and the announcement. */
+const delayMs = 2000;
+/** A session cookie, because all tabs share it, unlike `sessionStorage`. */
 const sessionCookie = 'bolsas-anunciado';
-/** The competition's own pages have it all; a request for a visit, and what a family agrees to in it, come first. */
-const unwanted = ['/bolsas', '/visita', '/privacidade'];
+/** Paths without the announcement: the page of the competition itself, the visit form, and the privacy policy that the form links to. */
+const excludedPaths = ['/bolsas', '/visita', '/privacidade'];
 
 export function ScholarshipAnnouncement({ path, words }: { path: string; words: Anuncio }) {
   const [isOpen, setOpen] = useState(false);
   const { from, until } = words;
   useEffect(() => {
-    // Of an announcement that an older version of the site left in pages.
+    // An older version of the site may have left its announcement in the page.
     document.getElementById('popup-bolsas-legado')?.remove();
     const isPreview = window.frameElement !== null;
-    if (isPreview || isUnwanted(path) || !isDue(from, until)) return;
-    const left = new AbortController();
+    if (isPreview || isExcluded(path) || !isActive(from, until)) return;
+    const controller = new AbortController();
     const open = () => {
       if (wasShown()) return;
-      remember();
+      rememberShown();
       setOpen(true);
     };
-    onceCalm(performance.now() + delay, open, left.signal);
-    return () => left.abort();
+    runWhenIdle(performance.now() + delayMs, open, controller.signal);
+    return () => controller.abort();
   }, [path, from, until]);
-  // The way back may lead there while it is open.
-  if (isOpen && isUnwanted(path)) setOpen(false);
+  // The back button may lead to an excluded page while the announcement is open.
+  if (isOpen && isExcluded(path)) setOpen(false);
   return isOpen && <ScholarshipPopup words={words} onClose={() => setOpen(false)} />;
 }
 
-const isUnwanted = (path: string) => unwanted.some((start) => path.startsWith(start));
+const isExcluded = (path: string) => excludedPaths.some((start) => path.startsWith(start));
 
-/** Instants, empty where it has no beginning or no end. */
-const isDue = (from: string, until: string) =>
+/** Whether the announcement runs now. @param from ISO time, empty without a beginning @param until ISO time, empty without an end */
+const isActive = (from: string, until: string) =>
   !(Date.parse(from) > Date.now()) && !(Date.parse(until) <= Date.now());
 
-/** Where a browser keeps no cookies it is announced no more than once a visit. */
+/** Limits the announcement to once per visit in browsers that store no cookies. */
 let shownInThisVisit = false;
 
 function wasShown(): boolean {
   return shownInThisVisit || document.cookie.includes(`${sessionCookie}=`);
 }
 
-function remember(): void {
+function rememberShown(): void {
   shownInThisVisit = true;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${sessionCookie}=sim; path=/; samesite=lax${secure}`;
@@ -58,8 +58,8 @@ export function ScholarshipPopup({ words, onClose }: { words: Anuncio; onClose: 
   const { title, text, button, link } = words;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  // Around its content is its backdrop, which counts as a part of it. The keyboard has Escape.
-  const closeWhenTappedBeside = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+  // A click on the backdrop has the dialog itself as target. Keyboard users close it with Escape.
+  const closeOnBackdropClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget) currentTarget.close();
   };
 
@@ -69,7 +69,7 @@ export function ScholarshipPopup({ words, onClose }: { words: Anuncio; onClose: 
       ref={dialog}
       aria-labelledby="bolsas-titulo"
       css={card}
-      onClick={closeWhenTappedBeside}
+      onClick={closeOnBackdropClick}
       onClose={onClose}
     >
       <div css={content}>
@@ -137,29 +137,30 @@ const badge = css`
   font-size: 1.625rem;
 `;
 
-/** After the last letter, or the last moment in a field, in milliseconds. */
-const calm = 2000;
+/** Milliseconds to wait after the last keystroke, or after a field or dialog was in use. */
+const idleMs = 2000;
 
-const notToBeLeft = 'input, textarea, select, [contenteditable], iframe';
+const interactiveElements = 'input, textarea, select, [contenteditable], iframe';
 
 const isInUse = () =>
-  document.activeElement?.matches(notToBeLeft) || document.querySelector('dialog[open]');
+  document.activeElement?.matches(interactiveElements) || document.querySelector('dialog[open]');
 
 /**
- * Acts at a moment by the clock of the page, or later: never while a field, a player or the menu is in use, or the
- * user is typing.
+ * Runs an action at a given time, or later if the user is busy: it does not run while a field, a player or a dialog is
+ * in use, or while the user types.
+ * @param earliest time by the clock of `performance.now()`, in milliseconds
  */
-export function onceCalm(moment: number, act: () => void, signal: AbortSignal): void {
-  let calmAt = moment;
-  const disturb = () => (calmAt = Math.max(moment, performance.now() + calm));
+export function runWhenIdle(earliest: number, act: () => void, signal: AbortSignal): void {
+  let idleAt = earliest;
+  const postpone = () => (idleAt = Math.max(earliest, performance.now() + idleMs));
   const noteTyping = ({ key }: KeyboardEvent) => {
-    if (key.length === 1) disturb();
+    if (key.length === 1) postpone();
   };
   const wait = () => {
     if (signal.aborted) return;
-    if (isInUse()) disturb();
-    const left = calmAt - performance.now();
-    if (left > 0) setTimeout(wait, left);
+    if (isInUse()) postpone();
+    const remaining = idleAt - performance.now();
+    if (remaining > 0) setTimeout(wait, remaining);
     else act();
   };
   addEventListener('keydown', noteTyping, { capture: true, signal });

@@ -10,7 +10,7 @@ interface SearchFormProps {
   onSearch: () => void;
 }
 
-/** The site's search field. Results appear while typing; the button is there for users who expect one. */
+/** The search field. Results appear while the user types; the button is for users who expect one. */
 export function SearchForm({ field, text, onType, onSearch }: SearchFormProps) {
   return (
     <form

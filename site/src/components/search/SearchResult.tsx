@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { color, space, text as size } from '../../styles/tokens';
-import { fold, occurrences, type SearchEntry, snippet } from './search';
+import { fold, findOccurrences, type SearchEntry, buildSnippet } from './search';
 
 interface SearchResultProps {
   entry: SearchEntry;
@@ -20,14 +20,14 @@ export function SearchResult({ entry: { path, title, date, text }, terms }: Sear
         {date ? `Notícia de ${date}` : 'Página da escola'}
       </p>
       <p>
-        <Highlighted text={snippet(text, terms)} terms={terms} />
+        <Highlighted text={buildSnippet(text, terms)} terms={terms} />
       </p>
     </li>
   );
 }
 
 function Highlighted({ text, terms }: { text: string; terms: readonly string[] }) {
-  const found = occurrences(fold(text), terms);
+  const found = findOccurrences(fold(text), terms);
   return (
     <>
       {found.map(({ start, end }, index) => (

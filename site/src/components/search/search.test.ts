@@ -1,4 +1,4 @@
-import { fold, occurrences, search, searchable, snippet, type SearchEntry } from './search';
+import { fold, findOccurrences, search, foldEntry, buildSnippet, type SearchEntry } from './search';
 
 const entries: SearchEntry[] = [
   {
@@ -20,8 +20,8 @@ const entries: SearchEntry[] = [
     text: 'Livros, trocas e uma visita ilustre. Livro a livro.',
   },
 ];
-const index = entries.map(searchable);
-const found = (query: string) => search(index, query).map(({ path }) => path);
+const index = entries.map(foldEntry);
+const findPaths = (query: string) => search(index, query).map(({ path }) => path);
 
 test.each([
   ['matriculas', '/matriculas'],
@@ -32,54 +32,54 @@ test.each([
   ['professores', '/colaboradores'],
   ['unif', '/normas'],
   ['joao', '/colaboradores'],
-])('%s finds %s first, whatever the accents, capitals or number', (query, path) => {
-  expect(found(query)[0]).toBe(path);
+])('%s finds %s first, whatever its accents, capitals and plural', (query, path) => {
+  expect(findPaths(query)[0]).toBe(path);
 });
 
 test('words in a title count more than words in a text', () => {
-  expect(found('livro')).toEqual(['/noticia/1']);
-  expect(found('visita')[0]).toBe('/matriculas');
-  expect(found('documentos')).toEqual(['/matriculas', '/noticia/2']);
+  expect(findPaths('livro')).toEqual(['/noticia/1']);
+  expect(findPaths('visita')[0]).toBe('/matriculas');
+  expect(findPaths('documentos')).toEqual(['/matriculas', '/noticia/2']);
 });
 
-test('all words have to be found, unless nothing has them all', () => {
-  expect(found('documentos secretaria')).toEqual(['/noticia/2']);
-  expect(found('horários de matrícula')).toEqual(['/noticia/2']);
-  expect(found('uniforme xadrez')).toEqual(['/normas']);
+test('an entry needs all words, unless no entry has all of them', () => {
+  expect(findPaths('documentos secretaria')).toEqual(['/noticia/2']);
+  expect(findPaths('horários de matrícula')).toEqual(['/noticia/2']);
+  expect(findPaths('uniforme xadrez')).toEqual(['/normas']);
 });
 
-test('words that say nothing are not looked for, unless there are no others', () => {
-  expect(found('qual é o uniforme da escola cooperativa')).toEqual(['/normas']);
-  expect(found('e')).toContain('/normas');
+test('stop words are ignored, unless there are no other words', () => {
+  expect(findPaths('qual é o uniforme da escola cooperativa')).toEqual(['/normas']);
+  expect(findPaths('e')).toContain('/normas');
 });
 
 test('a word is found by its beginning, not by its middle', () => {
-  expect(found('forme')).toEqual([]);
+  expect(findPaths('forme')).toEqual([]);
 });
 
 test.each(['xilofone', '', '   ', '!?', '.*', '(', '[a-z', '\\'])('%j finds nothing', (query) => {
-  expect(found(query)).toEqual([]);
+  expect(findPaths(query)).toEqual([]);
 });
 
 const filler = 'Muitas palavras que não interessam a quem procura. '.repeat(10);
 
-test('shows the words around the first place found', () => {
-  const part = snippet(`${filler}O uniforme é obrigatório. ${filler}`, ['uniforme']);
+test('a snippet shows the words around the first match', () => {
+  const part = buildSnippet(`${filler}O uniforme é obrigatório. ${filler}`, ['uniforme']);
   expect(part).toMatch(/^… .*procura\. O uniforme é obrigatório\. Muitas .* …$/);
   expect(part.split(' ').length).toBeLessThan(40);
 });
 
-test('a short text is shown whole', () => {
-  expect(snippet('Livros e trocas.', ['troca'])).toBe('Livros e trocas.');
+test('a snippet shows a short text completely', () => {
+  expect(buildSnippet('Livros e trocas.', ['troca'])).toBe('Livros e trocas.');
 });
 
-test('begins with the text where only the title holds the word', () => {
-  expect(snippet(filler, ['feira'])).toMatch(/^Muitas palavras .* …$/);
+test('a snippet starts at the beginning if only the title matches', () => {
+  expect(buildSnippet(filler, ['feira'])).toMatch(/^Muitas palavras .* …$/);
 });
 
-test('finds places in the folded text that are the same in the original', () => {
+test('positions in the folded text are valid in the original', () => {
   const text = 'Ação, coração e educação à mesa — com “Órgão” e İlhas 🍎 em questão';
   expect(fold(text)).toHaveLength(text.length);
-  const [found] = occurrences(fold(text), ['questao']);
+  const [found] = findOccurrences(fold(text), ['questao']);
   expect(text.slice(found?.start, found?.end)).toBe('questão');
 });

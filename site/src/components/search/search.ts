@@ -1,37 +1,39 @@
+/** An entry with its folded texts, which `search` compares. */
 export interface Searchable extends SearchEntry {
   foldedTitle: string;
   foldedText: string;
 }
 
+/** Scores of a match: a title word that equals the term, a title word that begins with it, a word in the text. */
 const weight = { wholeTitleWord: 14, titleWord: 10, textWord: 1 };
-/** A long page that repeats a word is no better answer than a short one about it. */
-const mostTextWords = 4;
+/** Counts a word in a text only this often: a long page that repeats it is not a better result than a short one. */
+const maxCountedTextWords = 4;
 
-export function searchable(entry: SearchEntry): Searchable {
+export function foldEntry(entry: SearchEntry): Searchable {
   return { ...entry, foldedTitle: fold(entry.title), foldedText: fold(entry.text) };
 }
 
 /**
- * What holds all words of the query or, where nothing does, as many of them as anything holds. The best
- * come first: words in titles count most; among equals the order of the index holds.
+ * Finds the entries with all words of the query or, if there are none, the entries with the most of its words. The best
+ * come first; words in titles count most. Entries with the same score keep the order of the index.
  */
 export function search(index: readonly Searchable[], query: string): Searchable[] {
-  const terms = termsOf(query);
+  const terms = parseTerms(query);
   const rated = index.map((entry) => ({ entry, ...rate(entry, terms) }));
-  const mostFound = Math.max(0, ...rated.map(({ found }) => found));
-  if (mostFound === 0) return [];
+  const maxTermsFound = Math.max(0, ...rated.map(({ found }) => found));
+  if (maxTermsFound === 0) return [];
   return rated
-    .filter(({ found }) => found === mostFound)
+    .filter(({ found }) => found === maxTermsFound)
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry);
 }
 
 function rate({ foldedTitle, foldedText }: Searchable, terms: readonly string[]) {
   const scores = terms.map((term) => {
-    const inTitle = occurrences(foldedTitle, [term]).map(({ start, end }) =>
+    const inTitle = findOccurrences(foldedTitle, [term]).map(({ start, end }) =>
       end - start === term.length ? weight.wholeTitleWord : weight.titleWord,
     );
-    const inText = Math.min(mostTextWords, occurrences(foldedText, [term]).length);
+    const inText = Math.min(maxCountedTextWords, findOccurrences(foldedText, [term]).length);
     return Math.max(0, ...inTitle) + inText * weight.textWord;
   });
   return {
@@ -41,42 +43,42 @@ function rate({ foldedTitle, foldedText }: Searchable, terms: readonly string[])
 }
 
 export interface SearchEntry {
-  /** From the root: "/normas". */
+  /** The path, such as "/normas". */
   path: string;
   title: string;
-  /** Of articles: the day of publication in words. */
+  /** Only for articles: the date of publication as text. */
   date?: string;
-  /** What is found in it, as plain text, the part that tells most first. */
+  /** The searchable plain text, with the most informative part first. */
   text: string;
 }
 
-const fillers = new Set(
+const stopWords = new Set(
   'a ao aos as com como da das de do dos e em meu minha na nas no nos o os ou para pela pelo por qual quais que se ser um uma'.split(
     ' ',
   ),
 );
-/** Keeps a pasted page from becoming a search of a thousand words. */
-const mostTerms = 10;
+/** Limits the cost of a search if somebody pastes a whole page. */
+const maxTerms = 10;
 
 /**
- * What is looked for: the beginnings of words, folded. "Qual o horário das aulas?" becomes horario and
- * aula, which find "horários" and "aula" alike.
+ * Returns the terms of a query: folded beginnings of words. "Qual o horário das aulas?" becomes "horario" and "aula",
+ * which also find "horários" and "aulas".
  */
-export function termsOf(query: string): string[] {
+export function parseTerms(query: string): string[] {
   const words = fold(query.normalize('NFC')).match(/[a-z0-9]+/g) ?? [];
-  const telling = words.filter((word) => !fillers.has(word));
-  const terms = (telling.length > 0 ? telling : words).map(singular);
-  return [...new Set(terms)].slice(0, mostTerms);
+  const significantWords = words.filter((word) => !stopWords.has(word));
+  const terms = (significantWords.length > 0 ? significantWords : words).map(stripPlural);
+  return [...new Set(terms)].slice(0, maxTerms);
 }
 
-/** Professores, luzes, aulas: the part that the singular begins with as well. */
-function singular(word: string): string {
+/** Removes a plural ending, as in "professores", "luzes" and "aulas": singular and plural begin with the rest. */
+function stripPlural(word: string): string {
   return word.length < 4 ? word : word.replace(/([rz])es$|s$/, '$1');
 }
 
 /**
- * Text as it is compared: small letters without accents. As long as the original (composed, NFC), so
- * that a place found in one is the same place in the other.
+ * Converts a text to lower case without accents, for comparison. The result has the same length as the original (which
+ * must be composed, NFC), so that positions are valid in both.
  */
 export function fold(text: string): string {
   return text
@@ -84,27 +86,29 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Words that begin with one of the terms, in their order; text and terms as `fold` makes them. */
-export function occurrences(folded: string, terms: readonly string[]) {
+/** Finds the words that begin with one of the terms, in the order of the text. Text and terms must be folded. */
+export function findOccurrences(folded: string, terms: readonly string[]) {
   if (terms.length === 0) return [];
   const longestFirst = [...terms].sort((a, b) => b.length - a.length);
   const words = new RegExp(`(^|[^a-z0-9])(${longestFirst.join('|')})[a-z0-9]*`, 'g');
-  return [...folded.matchAll(words)].map(({ index, 0: whole, 1: before = '' }) => ({
-    start: index + before.length,
+  return [...folded.matchAll(words)].map(({ index, 0: whole, 1: boundary = '' }) => ({
+    start: index + boundary.length,
     end: index + whole.length,
   }));
 }
 
-/** How many words of a text are shown, and how many of them before what was found. */
-const shown = 32;
-const before = 8;
+/** Length of a snippet in words, and how many of them come before the match. */
+const snippetWords = 32;
+const wordsBefore = 8;
 
-/** The part of a text where the terms are first found; its start where they are not. */
-export function snippet(text: string, terms: readonly string[]): string {
+/** Returns the part of a text around the first match, or its beginning if there is none. */
+export function buildSnippet(text: string, terms: readonly string[]): string {
   const words = text.split(' ');
-  const place = occurrences(fold(text), terms)[0]?.start ?? 0;
+  const place = findOccurrences(fold(text), terms)[0]?.start ?? 0;
   const found = text.slice(0, place).split(' ').length - 1;
-  const start = Math.max(0, Math.min(found - before, words.length - shown));
-  const part = words.slice(start, start + shown);
-  return [start > 0 && '…', ...part, start + shown < words.length && '…'].filter(Boolean).join(' ');
+  const start = Math.max(0, Math.min(found - wordsBefore, words.length - snippetWords));
+  const part = words.slice(start, start + snippetWords);
+  return [start > 0 && '…', ...part, start + snippetWords < words.length && '…']
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useQuery } from './useSearch';
 
-test('what is being typed stays when the router tells the same visit once more; another visit has its own words', () => {
+test('typed text stays when the router reports the same visit again; another visit brings its own query', () => {
   const { result, rerender } = renderHook(useQuery, { initialProps: { key: '1', search: '' } });
   act(() => result.current.setText('horta'));
   rerender({ key: '1', search: '?q=cardapio' });

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useInBrowser } from '../ui/hooks';
-import { search, type Searchable, searchable, type SearchEntry } from './search';
+import { search, type Searchable, foldEntry, type SearchEntry } from './search';
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** Searches the site: `idle` without a query. The first one fetches the index; pages that are only read never do. */
+/** Searches the site. The state is `idle` without a query. The first query fetches the index. */
 export function useSearch(query: string) {
   const [index, setIndex] = useState<Searchable[]>();
   const [failed, setFailed] = useState(false);
@@ -23,64 +23,64 @@ export function useSearch(query: string) {
   return { state, results, retry: () => setFailed(false) } as const;
 }
 
-const address = '/busca.json';
-let loading: Promise<Searchable[]> | undefined;
+const indexUrl = '/busca.json';
+let indexPromise: Promise<Searchable[]> | undefined;
 
-/** The search index, fetched when it is first asked for; a failure is forgotten, so asking again helps. */
+/** Fetches the search index once. A failure is not remembered, so the next call retries. */
 function loadIndex(): Promise<Searchable[]> {
-  loading ??= fetchIndex().catch((error: unknown) => {
-    loading = undefined;
+  indexPromise ??= fetchIndex().catch((error: unknown) => {
+    indexPromise = undefined;
     throw error;
   });
-  return loading;
+  return indexPromise;
 }
 
 async function fetchIndex(): Promise<Searchable[]> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return ((await response.json()) as SearchEntry[]).map(searchable);
+  const response = await fetch(indexUrl);
+  if (!response.ok) throw new Error(`${indexUrl}: ${response.status}`);
+  return ((await response.json()) as SearchEntry[]).map(foldEntry);
 }
 
-/** How long typing pauses before its result is shown, and read aloud. */
-const pause = 300;
+/** Milliseconds without typing before the results are shown, and announced to screen readers. */
+const debounceMs = 300;
 
 /**
- * What is looked for, in the field (`text`) and as it is searched (`query`): the address holds it, so
- * that a search can be shared, and is there again on the way back from a result.
+ * Keeps the text of the search field (`text`) and the query that is searched (`query`). The query is stored in the URL,
+ * so that a search can be shared, and comes back with the browser's back button.
  */
 export function useQuery({ key, search }: { key?: string; search: string }) {
   const [text, setText] = useState('');
   const [query, setQuery] = useState('');
 
-  const [visit, setVisit] = useState<string>();
+  const [handledKey, setHandledKey] = useState<string>();
 
-  // The built page knows no query: React takes that page over first, then the address is read.
+  // The built page has no query, so React has to hydrate it before the URL is read.
   const inBrowser = useInBrowser();
-  // Not by its words: the address follows what is typed, and the router may tell of it once more.
-  if (inBrowser && visit !== `${key}`) {
-    const asked = new URLSearchParams(search).get('q') ?? '';
-    setVisit(`${key}`);
-    setText(asked);
-    setQuery(asked.trim());
+  // Compares the visit's key instead of the query: typing changes the URL, and the router may report that change again.
+  if (inBrowser && handledKey !== `${key}`) {
+    const urlText = new URLSearchParams(search).get('q') ?? '';
+    setHandledKey(`${key}`);
+    setText(urlText);
+    setQuery(urlText.trim());
   }
 
   useEffect(() => {
     if (text.trim() === query) return;
-    const timer = setTimeout(() => apply(text), pause);
+    const timer = setTimeout(() => applyText(text), debounceMs);
     return () => clearTimeout(timer);
   });
 
-  function apply(wanted: string) {
-    setQuery(wanted.trim());
-    const address = wanted.trim() ? `?q=${encodeURIComponent(wanted.trim())}` : location.pathname;
-    history.replaceState(history.state, '', address);
+  function applyText(newText: string) {
+    setQuery(newText.trim());
+    const url = newText.trim() ? `?q=${encodeURIComponent(newText.trim())}` : location.pathname;
+    history.replaceState(history.state, '', url);
   }
 
-  /** Words typed before the address was read are newer than those in it. */
-  function type(words: string) {
-    setVisit(`${key}`);
-    setText(words);
+  /** Marks the visit as handled: text that was typed before the URL was read is newer than the query in the URL. */
+  function typeText(newText: string) {
+    setHandledKey(`${key}`);
+    setText(newText);
   }
 
-  return { text, query, setText: type, search: () => apply(text) };
+  return { text, query, setText: typeText, search: () => applyText(text) };
 }

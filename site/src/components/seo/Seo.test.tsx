@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { getOriginalContent } from 'shared/pages/read';
-import { articleData } from './structuredData';
+import { buildArticleData } from './structuredData';
 import { JsonLd } from './Seo';
 
 const school = getOriginalContent('escola');
@@ -12,9 +12,10 @@ const facts = {
   changedAt: '2026-11-05T12:30:00+00:00',
   image: '/static/share.jpg',
 };
-const html = () => render(<JsonLd things={[articleData(school, facts)]} />).container.innerHTML;
+const html = () =>
+  render(<JsonLd things={[buildArticleData(school, facts)]} />).container.innerHTML;
 
-test('no title, whatever it holds, ends the data', () => {
+test('no title can end the script element of the structured data', () => {
   const text = html().replace(/^<script[^>]*>|<\/script>$/g, '');
   expect(text).not.toMatch(/[&<>\u2028]/);
   const data: unknown = JSON.parse(text);

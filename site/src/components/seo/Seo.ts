@@ -3,43 +3,44 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { createElement as element, Fragment } from 'react';
 import { shorten } from 'shared/text';
 import type { School } from 'shared/pages/escola';
-import { pageWords, useSchool } from '../../data/content';
+import { getPageWords, useSchool } from '../../data/content';
 import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../settings';
-import { breadcrumbs, faqData, type Thing } from './structuredData';
+import { buildBreadcrumbs, buildFaqData, type Thing } from './structuredData';
 
-/** Search engines show no more of a description. */
+/** Search engines do not show more characters of a description. */
 const descriptionLength = 160;
 
 export interface SeoProps {
-  /** The page's own path, from the root, without a final slash: "/coopen". */
+  /** The path of the page, without a final slash, such as "/coopen". */
   path: string;
-  /** Without the school's name. */
+  /** The title without the school's name. */
   title: string;
   description: string;
-  /** A picture for shared links; the school's own if none is given. */
+  /** The picture for shared links; by default the school's. */
   picture?: SharePicture;
   type?: 'website' | 'article';
-  /** Kept out of search results: what is no destination of its own. */
+  /** Keeps the page out of search results. */
   hidden?: boolean;
-  /** The path that search engines are to lead to; its own if none is given. */
+  /** The canonical path for search engines; by default `path`. */
   canonical?: string;
+  /** Structured data. */
   data?: readonly Thing[];
 }
 
 /**
- * What search engines and shared links learn of a page. For the page's `Head`.
+ * The metadata of a page for search engines and shared links, for use in the page's `Head`.
  *
- * Without JSX: Gatsby moves to the head what `createElement` makes. Elements of JSX's own runtime pass it
- * by, and React then adds a second title, a second canonical address and so on beside those of the page.
+ * It does not use JSX: Gatsby moves only elements made by `createElement` to the head. It misses elements of the JSX
+ * runtime, and React then adds a second title, a second canonical URL and so on.
  */
 export function Seo({ path, title, picture, type, hidden, data = [], ...rest }: SeoProps) {
   const school = useSchool();
   const { canonical = path } = rest;
   const description = shorten(rest.description, descriptionLength);
   const fullTitle = `${title} | ${school.fullName}`;
-  const address = `${siteUrl}${path}`;
-  const { src, width, height, alt } = picture ?? schoolPicture(school);
+  const url = `${siteUrl}${path}`;
+  const { src, width, height, alt } = picture ?? buildSchoolPicture(school);
   return element(
     Fragment,
     null,
@@ -52,7 +53,7 @@ export function Seo({ path, title, picture, type, hidden, data = [], ...rest }: 
     property('og:locale', 'pt_BR'),
     property('og:title', fullTitle),
     property('og:description', description),
-    property('og:url', address),
+    property('og:url', url),
     property('og:image', new URL(src, `${siteUrl}/`).href),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
@@ -73,11 +74,11 @@ interface PageSeoProps extends Pick<SeoProps, 'hidden' | 'canonical' | 'data'> {
 }
 
 export function PageSeo({ page, data = [], ...rest }: PageSeoProps) {
-  const { search, faq } = pageWords(page);
+  const { search, faq } = getPageWords(page);
   const path = page?.path ?? '/';
   const things = [
-    ...(path !== '/' && !rest.hidden ? [breadcrumbs([{ path, title: search.title }])] : []),
-    ...(faq ? [faqData(faq)] : []),
+    ...(path !== '/' && !rest.hidden ? [buildBreadcrumbs([{ path, title: search.title }])] : []),
+    ...(faq ? [buildFaqData(faq)] : []),
     ...data,
   ];
   return element(Seo, { path, ...search, ...rest, data: things });
@@ -90,11 +91,11 @@ const meta = (name: string, content: string) => element('meta', { name, content 
 const property = (name: string, content: string) => element('meta', { property: name, content });
 
 /**
- * Structured data for search engines. A browser takes it for data, not for a script: the page's policy
- * needs no word for it.
+ * Structured data for search engines. Browsers do not run this type of script, so the content security policy need not
+ * allow it.
  */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
-  const text = dataScript({ '@context': 'https://schema.org', '@graph': things });
+  const text = escapeForScript({ '@context': 'https://schema.org', '@graph': things });
   return element('script', {
     type: 'application/ld+json',
     dangerouslySetInnerHTML: { __html: text },
@@ -102,34 +103,35 @@ export function JsonLd({ things }: { things: readonly Thing[] }) {
 }
 
 /**
- * Data as the text of a script element. Nothing in it is markup, however often it is read: Gatsby's head renderer
- * resolves entities in scripts once more.
+ * Serializes data as JSON for a script element. It escapes all characters that could be markup or part of an entity,
+ * because Gatsby's head renderer decodes entities in scripts again.
  */
-function dataScript(data: unknown): string {
-  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escaped);
+function escapeForScript(data: unknown): string {
+  const escapeCharacter = (character: string) =>
+    `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter);
 }
 
 export interface SharePicture {
-  /** From the root or absolute. */
+  /** An absolute path or a full URL. */
   src: string;
   width: number;
   height: number;
   alt: string;
 }
 
-/** The school's own picture, for pages without one. */
-export const schoolPicture = ({ fullName }: School): SharePicture => ({
+/** The school's picture, for pages without a picture of their own. */
+export const buildSchoolPicture = ({ fullName }: School): SharePicture => ({
   src: shareImage,
-  // The size that networks show whole.
+  // Social networks show this size without cropping.
   width: 1200,
   height: 630,
   alt: `Logotipo da ${fullName} e crianças acenando diante da escola`,
 });
 
-/** A photo made in one size. Gatsby names the width that was asked for; a smaller photo has its own. */
-export function sharePicture({ images, width, height }: IGatsbyImageData, alt: string) {
+/** Builds the picture of a photo in a single size. Gatsby reports the width that the query asks for, even if the photo is smaller. */
+export function buildSharePicture({ images, width, height }: IGatsbyImageData, alt: string) {
   const { src = '', srcSet = '' } = images.fallback ?? {};
-  const made = Number(/ (\d+)w$/.exec(srcSet)?.[1] ?? width);
-  return { src, width: made, height: Math.round((made * height) / width), alt };
+  const actualWidth = Number(/ (\d+)w$/.exec(srcSet)?.[1] ?? width);
+  return { src, width: actualWidth, height: Math.round((actualWidth * height) / width), alt };
 }

@@ -1,5 +1,5 @@
 import { getOriginalContent } from 'shared/pages/read';
-import { eventData } from './structuredData';
+import { buildEventData } from './structuredData';
 
 const school = getOriginalContent('escola');
 const event: Queries.EventDataFragment = {
@@ -13,8 +13,8 @@ const event: Queries.EventDataFragment = {
   text: '',
 };
 
-test('an event names its organizer by itself: the page of the agenda does not describe the school', () => {
-  expect(eventData(school, event).organizer).toMatchObject({
+test('an event describes its organizer, because the agenda page has no data about the school', () => {
+  expect(buildEventData(school, event).organizer).toMatchObject({
     '@type': 'School',
     name: school.fullName,
   });
@@ -25,6 +25,6 @@ test.each([
   [{ starts_at: null, ends_at: null }, '2026-12-05'],
   [{ ends_at: null }, undefined],
   [{ ends_at: null, end: '2026-12-07' }, '2026-12-07'],
-])('an event ends when its row says, and a moment has no end: %j', (values, end) =>
-  expect(eventData(school, { ...event, ...values }).endDate).toBe(end),
+])('an event ends when its row says, and without an end time it has no end: %j', (values, end) =>
+  expect(buildEventData(school, { ...event, ...values }).endDate).toBe(end),
 );

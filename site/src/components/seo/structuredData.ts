@@ -5,6 +5,7 @@ import { toDialableNumber } from 'shared/phone';
 import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../settings';
 
+/** An item of schema.org. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -12,7 +13,7 @@ export interface Thing {
 
 const schoolId = `${siteUrl}/#escola`;
 
-export function schoolData(school: School): Thing {
+export function buildSchoolData(school: School): Thing {
   const { street, city, state, postalCode } = school.address;
   return {
     '@type': 'School',
@@ -37,8 +38,8 @@ export function schoolData(school: School): Thing {
   };
 }
 
-/** The school on pages whose data does not describe it: a reference alone would lead to nothing there. */
-const schoolInBrief = (school: School): Thing => ({
+/** A short description of the school, for pages without its full data: a reference by `@id` would have no target there. */
+const buildSchoolReference = (school: School): Thing => ({
   '@type': 'School',
   '@id': schoolId,
   name: school.fullName,
@@ -49,16 +50,16 @@ interface ArticleFacts {
   path: string;
   title: string;
   description: string;
-  /** ISO 8601. */
+  /** In ISO 8601. */
   publishedAt: string;
   changedAt: string;
-  /** Its cover, or what stands for it; absolute or from the root. */
+  /** The cover or its substitute, as an absolute path or a full URL. */
   image: string;
 }
 
-export function articleData(school: School, article: ArticleFacts): Thing {
+export function buildArticleData(school: School, article: ArticleFacts): Thing {
   const { path, title, description, publishedAt, changedAt, image } = article;
-  const publisher = schoolInBrief(school);
+  const publisher = buildSchoolReference(school);
   return {
     '@type': 'NewsArticle',
     headline: title,
@@ -73,19 +74,19 @@ export function articleData(school: School, article: ArticleFacts): Thing {
   };
 }
 
-/** One time an event happens, at the school's hours. */
-export function eventData(school: School, event: Queries.EventDataFragment): Thing {
+/** Builds the data of one occurrence of an event, in the school's time zone. */
+export function buildEventData(school: School, event: Queries.EventDataFragment): Thing {
   const { eventId, title, start, end, starts_at, ends_at, place, text } = event;
   const { street, city, state } = school.address;
-  const at = (day: string, time: string | null) => (time ? `${day}T${time}-03:00` : day);
+  const toIsoTime = (day: string, time: string | null) => (time ? `${day}T${time}-03:00` : day);
   return {
     '@type': 'Event',
     name: title,
     description: text || title,
     url: `${siteUrl}/agenda#evento-${eventId}`,
-    startDate: at(start, starts_at),
-    // An event with a starting hour and no end has a known end only if it lasts several days: the last of them.
-    ...((ends_at || !starts_at || end !== start) && { endDate: at(end, ends_at) }),
+    startDate: toIsoTime(start, starts_at),
+    // An event with a start time and without an end time has a known end only if it lasts several days: its last day.
+    ...((ends_at || !starts_at || end !== start) && { endDate: toIsoTime(end, ends_at) }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
@@ -93,7 +94,7 @@ export function eventData(school: School, event: Queries.EventDataFragment): Thi
       name: place ?? school.fullName,
       address: `${street}, ${city}, ${state}`,
     },
-    organizer: schoolInBrief(school),
+    organizer: buildSchoolReference(school),
   };
 }
 
@@ -110,8 +111,8 @@ export const fragment = graphql`
   }
 `;
 
-/** Where a page stands in the site: the home page, what lies between, the page itself. */
-export function breadcrumbs(crumbs: readonly { path: string; title: string }[]): Thing {
+/** Builds the breadcrumbs of a page, from the home page to the page itself. @param crumbs all but the home page */
+export function buildBreadcrumbs(crumbs: readonly { path: string; title: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ path: '/', title: 'Início' }, ...crumbs].map(({ path, title }, index) => ({
@@ -123,8 +124,8 @@ export function breadcrumbs(crumbs: readonly { path: string; title: string }[]):
   };
 }
 
-/** Questions and answers of a page, as it shows them: answers may be HTML. */
-export function faqData({ questions }: Faq): Thing {
+/** Builds the data of the questions and answers on a page. Answers may be HTML. */
+export function buildFaqData({ questions }: Faq): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({

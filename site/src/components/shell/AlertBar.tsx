@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { resolveStorageUrl } from 'shared/storage';
-import { useShared } from '../../data/content';
+import { useSharedContent } from '../../data/content';
 import { supabaseUrl } from '../../settings';
 import { from, notPrinted, withoutScripts } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, weight } from '../../styles/tokens';
@@ -9,49 +9,54 @@ import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Button } from '../ui/Button';
 import { Container } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';
-import { closingKey, hasClosed, isClosed, rememberClosed } from './closedAlerts';
+import { getAlertKey, buildClosedSelector, isClosed, rememberClosed } from './closedAlerts';
 import { type Alert, useAlerts } from './useAlerts';
 
 /**
- * What families have to know today. The alert that was on when the pages were built is part of them. One that began
- * later lies over the page until the next publication: nothing that is being read moves.
+ * Shows an urgent message to families. An alert that was active when the pages were built is part of the page. A later
+ * alert overlays the page until the next publication, so that the text being read does not move.
  */
 export function AlertBar({ path }: { path: string }) {
-  const { alert: built } = useShared();
+  const { alert: builtAlert } = useSharedContent();
   const alerts = useAlerts(path);
   const [newest] = alerts ?? [];
   const [, setClosings] = useState(0);
   const close = (alert: Alert) => {
     rememberClosed(alert);
     setClosings((before) => before + 1);
-    // The button that had the focus is gone.
+    // The focused button disappears, so the focus moves to the content.
     document.getElementById('conteudo')?.focus({ preventScroll: true });
   };
-  const isBuilt = (alert: Alert) => built && closingKey(alert) === closingKey(built);
-  const isOver = alerts && !alerts.some(isBuilt);
+  const isBuiltAlert = (alert: Alert) =>
+    builtAlert && getAlertKey(alert) === getAlertKey(builtAlert);
+  const isOver = alerts && !alerts.some(isBuiltAlert);
   const [end, setEnd] = useState<{ path: string; hasMovedOn: boolean }>();
   if (isOver && !end) setEnd({ path, hasMovedOn: false });
   if (end && !end.hasMovedOn && end.path !== path) setEnd({ path, hasMovedOn: true });
 
   return (
     <>
-      {built && !end?.hasMovedOn && (
+      {builtAlert && !end?.hasMovedOn && (
         <section
           aria-label="Comunicado da escola"
-          // An alert that is over keeps its room until the next page: what is being read would move.
-          css={[band, { [hasClosed(built)]: { display: 'none' } }, isOver && out]}
+          // An expired alert keeps its space until the next page: otherwise the text being read would move.
+          css={[
+            band,
+            { [buildClosedSelector(builtAlert)]: { display: 'none' } },
+            isOver && invisible,
+          ]}
         >
           <Container css={row}>
-            <Words alert={built} />
-            <CloseButton onClose={() => close(built)} />
+            <AlertText alert={builtAlert} />
+            <CloseButton onClose={() => close(builtAlert)} />
           </Container>
         </section>
       )}
-      {/* There before its words are, which a screen reader then reads out. */}
+      {/* The region exists before its text, because screen readers announce only changes. */}
       <div role="status">
-        {newest && !isBuilt(newest) && !isClosed(newest) && (
-          <div key={closingKey(newest)} ref={makeRoom} css={[row, overlay]}>
-            <Words alert={newest} />
+        {newest && !isBuiltAlert(newest) && !isClosed(newest) && (
+          <div key={getAlertKey(newest)} ref={reserveRoom} css={[row, overlay]}>
+            <AlertText alert={newest} />
             <CloseButton onClose={() => close(newest)} />
           </div>
         )}
@@ -60,7 +65,7 @@ export function AlertBar({ path }: { path: string }) {
   );
 }
 
-function Words({ alert: { title, link } }: { alert: Alert }) {
+function AlertText({ alert: { title, link } }: { alert: Alert }) {
   return (
     <p css={words}>
       <span>{title}</span>
@@ -84,10 +89,11 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Leaves room for the overlay at the end of the page and above what else floats, so that it covers nothing for good.
- * @returns what takes the room back
+ * Reserves space for the overlay at the end of the page and below other floating elements, so that everything can be
+ * scrolled out from under it.
+ * @returns a cleanup function
  */
-function makeRoom(overlay: HTMLElement | null) {
+function reserveRoom(overlay: HTMLElement | null) {
   if (!overlay) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
@@ -114,7 +120,7 @@ const band = css`
   ${notPrinted}
 `;
 
-const out = css`
+const invisible = css`
   visibility: hidden;
 `;
 
@@ -124,7 +130,7 @@ const overlay = css`
   bottom: calc(${space.sm} + env(safe-area-inset-bottom));
   left: ${space.sm};
   z-index: ${layer.alert};
-  /* Much text in large letters must not hide the page: it is scrolled. */
+  /* A long text in large letters scrolls, so that it does not hide the page. */
   max-height: 45svh;
   overflow-y: auto;
   padding: ${space['3xs']} ${space['2xs']} ${space['3xs']} ${space.sm};
@@ -159,7 +165,7 @@ const words = css`
   }
 `;
 
-/** Without scripts it keeps its place: the words beside it would move. */
+/** Invisible without scripts. It keeps its space, so that the text beside it does not move when scripts arrive. */
 const button = css`
   margin-right: calc(-1 * ${space['2xs']});
   ${withoutScripts} {

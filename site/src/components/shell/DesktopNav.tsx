@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { canHover, from, hovered, notPrinted } from '../../styles/common';
+import { canHover, from, onHover, notPrinted } from '../../styles/common';
 import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
-import { useShared } from '../../data/content';
+import { useSharedContent } from '../../data/content';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { ButtonLink } from '../ui/Button';
 
@@ -12,8 +12,8 @@ export interface NavigationLink {
   to: string;
 }
 
-/** The pages of the Institucional group; the agenda is one of them while the school has events. */
-export const institutionalLinks = (hasEvents: boolean): NavigationLink[] => [
+/** Links of the Institucional group. The agenda is included if the school has events. */
+export const getInstitutionalLinks = (hasEvents: boolean): NavigationLink[] => [
   { label: 'Quem Somos', to: '/coopen' },
   { label: 'Governança', to: '/governanca' },
   { label: 'Colaboradores', to: '/colaboradores' },
@@ -22,7 +22,7 @@ export const institutionalLinks = (hasEvents: boolean): NavigationLink[] => [
 ];
 
 export const isInstitutional = (path: string) =>
-  institutionalLinks(true).some(({ to }) => to === path);
+  getInstitutionalLinks(true).some(({ to }) => to === path);
 
 export const mainLinks: NavigationLink[] = [
   { label: 'Ensino', to: '/ensino' },
@@ -33,17 +33,17 @@ export const mainLinks: NavigationLink[] = [
 ];
 
 export function DesktopNav({ path }: { path: string }) {
-  const { hasEvents } = useShared();
+  const { hasEvents } = useSharedContent();
   return (
     <nav aria-label="Principal" css={navigation}>
-      {/* Works as it is without scripts; with them it closes when left. The handlers close what its own summary opens. */}
+      {/* <details> works without scripts. The handlers only close it, on blur and with Escape. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <details key={path} css={dropdown} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+      <details key={path} css={dropdown} onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
         <summary css={[entry, title, isInstitutional(path) && current]}>
           Institucional <LineIcon strokes={shellIcons.chevron} />
         </summary>
         <ul role="list" css={list}>
-          {institutionalLinks(hasEvents).map(({ label, to }) => (
+          {getInstitutionalLinks(hasEvents).map(({ label, to }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
             </li>
@@ -66,7 +66,7 @@ const navigation = css`
   display: none;
   ${from.lg} {
     display: flex;
-    /* In two lines rather than past the edge, where readers have set their letters wide apart. */
+    /* Wraps instead of overflowing when a reader has increased the letter spacing. */
     flex: 1;
     flex-wrap: wrap;
     align-items: center;
@@ -82,7 +82,7 @@ const current = css`
   font-weight: ${weight.bold};
 `;
 
-/** As tall as a finger, narrower on small desks. */
+/** A touch target of the height of a finger, narrower on small desktops. */
 const entry = css`
   display: inline-flex;
   align-items: center;
@@ -99,7 +99,7 @@ const entry = css`
     padding-inline: ${space.xs};
     font-size: ${text.base};
   }
-  ${hovered(color.primarySoft)}
+  ${onHover(color.primarySoft)}
   &[aria-current] {
     ${current}
   }
@@ -115,7 +115,7 @@ const visit = css`
   }
 `;
 
-function closeWhenLeft({ currentTarget: group, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+function closeOnBlur({ currentTarget: group, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   if (!group.contains(relatedTarget)) group.open = false;
 }
 

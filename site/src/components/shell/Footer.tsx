@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
-import { useShared } from '../../data/content';
+import { useSharedContent } from '../../data/content';
 import logo from '../../images/logo-white.svg';
 import { buildYear } from '../../settings';
 import { from, notPrinted } from '../../styles/common';
@@ -9,8 +9,8 @@ import { Container } from '../ui/layout';
 import { useInBrowser } from '../ui/hooks';
 import { ContactDetails, SocialLinks } from './contact';
 
-/** @param isCompetitionOpen whether the competition for scholarships runs */
-const footerLinks = (isCompetitionOpen: boolean) => [
+/** @param isCompetitionOpen whether the scholarship competition is open */
+const getFooterLinks = (isCompetitionOpen: boolean) => [
   { label: 'Quem Somos', to: '/coopen' },
   { label: 'Estrutura', to: '/estrutura' },
   { label: 'Ensino', to: '/ensino' },
@@ -23,9 +23,9 @@ const footerLinks = (isCompetitionOpen: boolean) => [
 ];
 
 export function Footer() {
-  // That of the build, until the browser knows better.
+  // The year of the build, until React has hydrated the page.
   const year = useInBrowser() ? new Date().getFullYear() : buildYear;
-  const { school, isCompetitionOpen } = useShared();
+  const { school, isCompetitionOpen } = useSharedContent();
   return (
     <footer css={band}>
       <Container>
@@ -37,7 +37,7 @@ export function Footer() {
               width={150}
               height={40}
               loading="lazy"
-              css={plate}
+              css={logoBackground}
             />
             <p css={{ maxWidth: '20rem', marginBlock: space.sm }}>{school.tagline}</p>
             <SocialLinks css={{ marginLeft: '-0.625rem' }} />
@@ -46,7 +46,7 @@ export function Footer() {
             <h2 css={heading}>A escola</h2>
             <nav aria-label="Rodapé">
               <ul role="list" css={links}>
-                {footerLinks(isCompetitionOpen).map(({ label, to }) => (
+                {getFooterLinks(isCompetitionOpen).map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to}>{label}</Link>
                   </li>
@@ -80,8 +80,8 @@ const band = css`
   ${notPrinted}
 `;
 
-/** The logo is white: without the band behind it, it brings some of it along. */
-const plate = css`
+/** The logo is white. In forced-colors mode the footer loses its dark background, so the logo gets one of its own. */
+const logoBackground = css`
   @media (forced-colors: active) {
     background: ${color.primaryDark};
     forced-color-adjust: none;
@@ -111,7 +111,7 @@ const links = css`
   }
 `;
 
-/** Kept clear of the chat button, which floats over the right corner. */
+/** Leaves space for the chat button, which floats over the right corner. */
 const copyright = css`
   margin-top: ${space.xl};
   padding: ${space.md} 4.5rem 0 0;

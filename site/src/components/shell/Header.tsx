@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/content';
 import logo from '../../images/logo.svg';
-import { from, hovered, notPrinted, print, spread } from '../../styles/common';
+import { from, onHover, notPrinted, print, spreadRow } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Container } from '../ui/layout';
@@ -16,7 +16,7 @@ export function TopBar() {
   const { phone } = useSchool();
   return (
     <section aria-label="Contato e redes sociais" css={topBar}>
-      <Container css={spread}>
+      <Container css={spreadRow}>
         <a href={`tel:${toDialableNumber(phone)}`} css={phoneStyle}>
           <LineIcon strokes={shellIcons.phone} /> {phone}
         </a>
@@ -58,7 +58,13 @@ export function Header({ path }: { path: string }) {
     <header css={[bar, scrolled && raised]}>
       <Container css={row}>
         <Link to="/" css={home}>
-          <img src={logo} alt={`${fullName}: página inicial`} width={150} height={40} css={plate} />
+          <img
+            src={logo}
+            alt={`${fullName}: página inicial`}
+            width={150}
+            height={40}
+            css={logoBackground}
+          />
         </Link>
         <DesktopNav path={path} />
         <Link
@@ -91,7 +97,7 @@ const bar = css`
 
 const raised = css`
   box-shadow: ${shadow.md};
-  /* Not on phones: blurring what scrolls by is more than a cheap one can do smoothly. */
+  /* Not on phones: a cheap phone cannot blur scrolling content smoothly. */
   ${from.lg} {
     background: color-mix(in srgb, ${color.cream} 88%, transparent);
     -webkit-backdrop-filter: blur(10px);
@@ -100,7 +106,7 @@ const raised = css`
 `;
 
 const row = css`
-  ${spread}
+  ${spreadRow}
   min-height: var(--header-height);
   ${from.lg} {
     justify-content: flex-start;
@@ -110,7 +116,7 @@ const row = css`
   }
 `;
 
-/** Smaller only where the desktop menu has just found room beside it. */
+/** Smaller at the widths where the desktop menu barely fits beside it. */
 const home = css`
   flex: none;
   ${from.lg} {
@@ -121,15 +127,15 @@ const home = css`
   }
 `;
 
-/** Where the reader's own colours stand behind it, the logo brings its paper along. */
-const plate = css`
+/** In forced-colors mode the reader's own colours may be behind the logo, so it gets a white background. */
+const logoBackground = css`
   @media (forced-colors: active) {
     background: #fff;
     forced-color-adjust: none;
   }
 `;
 
-/** As large as a finger; on phones at the end of the row, next to the menu. */
+/** A touch target of the size of a finger, at the end of the row on phones, next to the menu button. */
 const searchLink = css`
   display: grid;
   flex: none;
@@ -143,7 +149,7 @@ const searchLink = css`
   ${from.lg} {
     margin-left: calc(-1 * ${space.xs});
   }
-  ${hovered(color.primarySoft)}
+  ${onHover(color.primarySoft)}
   ${notPrinted}
 `;
 

@@ -8,11 +8,11 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { TypedWords, useShared } from '../../data/content';
+import { PreviewContext, useSharedContent } from '../../data/content';
 import { notPrinted, row } from '../../styles/common';
 import { color, layer, motion, radius, space } from '../../styles/tokens';
 import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';
-import type { Shown } from '../preview/preview';
+import type { PreviewState } from '../preview/preview';
 import { Toaster } from '../toast/toast';
 import { ErrorBoundary, PartFailed } from '../ui/ErrorBoundary';
 import { Container, Section } from '../ui/layout';
@@ -21,19 +21,19 @@ import { FloatingChat } from './contact';
 import { Footer } from './Footer';
 import { Header, TopBar } from './Header';
 
-const published: Shown = { draw: (page) => page };
+const publishedState: PreviewState = { draw: (page) => page };
 
-/** A page with what is around it; in the console's frame, as it is typed there. */
+/** Renders a page with header and footer. In a frame of the console it shows the preview of a draft. */
 function Layout({ path, page }: { path: string; page: ReactElement }) {
-  const { announcement } = useShared();
-  const [shown, setShown] = useState(published);
+  const { announcement } = useSharedContent();
+  const [preview, setPreview] = useState(publishedState);
   useEffect(() => {
-    // Of a frame in another site's page there is none.
+    // `frameElement` is null without a frame, and in a frame of another site.
     if (!window.frameElement) return;
-    void import('../preview/preview').then(({ listen }) => listen(setShown));
+    void import('../preview/preview').then(({ startPreview }) => startPreview(setPreview));
   }, []);
   return (
-    <TypedWords value={shown}>
+    <PreviewContext value={preview}>
       <a href="#conteudo" css={skip}>
         Ir para o conteúdo
       </a>
@@ -43,11 +43,11 @@ function Layout({ path, page }: { path: string; page: ReactElement }) {
       <ErrorBoundary fallback={null}>
         <TopBar />
       </ErrorBoundary>
-      <ErrorBoundary fallback={<WaysOn />}>
+      <ErrorBoundary fallback={<FallbackLinks />}>
         <Header path={path} />
       </ErrorBoundary>
       <PageBody key={path}>
-        <ErrorBoundary fallback={<PageFailed />}>{shown.draw(page)}</ErrorBoundary>
+        <ErrorBoundary fallback={<PageFailed />}>{preview.draw(page)}</ErrorBoundary>
       </PageBody>
       <ErrorBoundary>
         <Footer />
@@ -63,13 +63,13 @@ function Layout({ path, page }: { path: string; page: ReactElement }) {
           <ScholarshipAnnouncement path={path} words={announcement} />
         </ErrorBoundary>
       )}
-    </TypedWords>
+    </PreviewContext>
   );
 }
 
-/** For Gatsby, in the build and in browsers alike. */
+/** Used by Gatsby, both in the build and in browsers. */
 export const wrapPageElement = ({ element, props }: WrapPageElementBrowserArgs) => (
-  <ErrorBoundary fallback={<WaysOn />}>
+  <ErrorBoundary fallback={<FallbackLinks />}>
     <Layout path={props.location.pathname.replace(/(.)\/$/, '$1')} page={element} />
   </ErrorBoundary>
 );
@@ -79,13 +79,13 @@ function PageFailed() {
     <Section size="text">
       <h1>Ocorreu um Erro</h1>
       <PartFailed />
-      <WaysOn />
+      <FallbackLinks />
     </Section>
   );
 }
 
-/** Plain links, each of which begins anew, out of a part that has failed. */
-function WaysOn() {
+/** Links that load a new page, for when a part of the current one has failed. */
+function FallbackLinks() {
   return (
     <nav aria-label="Continuar no site">
       <Container css={row}>
@@ -113,8 +113,8 @@ const skip = css`
 `;
 
 /**
- * The page itself, the target of the skip link. When another page follows, it fades out and slides away
- * while that one fades in (see `page-in` in the global styles).
+ * The content of the page, and the target of the skip link. On navigation it fades out and slides away while the next
+ * page fades in (see `page-in` in the global styles).
  */
 function PageBody({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -131,42 +131,42 @@ function PageBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** In milliseconds. */
-const duration = Number.parseInt(motion.page, 10);
+/** Duration of the page transition, in milliseconds. */
+const fadeMs = Number.parseInt(motion.page, 10);
 
 /**
- * Leaves a likeness of what was seen of the page where it was, lets it fade and slide up, and removes it. The
- * page itself is gone at once: nobody can press, focus or read aloud what is on its way out.
+ * Clones the visible part of the page, lets the clone fade and slide up, and removes it. The page itself is removed at
+ * once, so that nobody can press or focus its elements, and no screen reader reads them, during the transition.
  */
 function fadeOut(page: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const seen = [...page.children].filter(isInSight);
-  const [first] = seen;
+  const visibleParts = [...page.children].filter(isInViewport);
+  const [first] = visibleParts;
   if (!first) return;
   const { left, width } = page.getBoundingClientRect();
   const { top } = first.getBoundingClientRect();
-  const likeness = page.cloneNode() as HTMLElement;
-  likeness.append(...seen.map((part) => part.cloneNode(true)));
-  for (const element of [likeness, ...likeness.querySelectorAll('[id]')]) {
+  const clone = page.cloneNode() as HTMLElement;
+  clone.append(...visibleParts.map((part) => part.cloneNode(true)));
+  for (const element of [clone, ...clone.querySelectorAll('[id]')]) {
     element.removeAttribute('id');
   }
-  likeness.inert = true;
-  likeness.setAttribute('aria-hidden', 'true');
-  Object.assign(likeness.style, {
+  clone.inert = true;
+  clone.setAttribute('aria-hidden', 'true');
+  Object.assign(clone.style, {
     position: 'fixed',
     top: `${top}px`,
     left: `${left}px`,
     width: `${width}px`,
-    // Of the site's styles the arriving page's own animation is the one that must not apply.
+    // The site's styles apply to the clone, but not the animation of an arriving page.
     animation: 'none',
   });
-  page.before(likeness);
+  page.before(clone);
   const steps = [{ opacity: 1 }, { opacity: 0, transform: 'translateY(-20px)' }];
-  const animation = likeness.animate(steps, { duration, easing: 'ease-out' });
-  animation.onfinish = animation.oncancel = () => likeness.remove();
+  const animation = clone.animate(steps, { duration: fadeMs, easing: 'ease-out' });
+  animation.onfinish = animation.oncancel = () => clone.remove();
 }
 
-function isInSight(part: Element): boolean {
+function isInViewport(part: Element): boolean {
   const { top, bottom } = part.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 }

@@ -2,22 +2,27 @@ import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Helmet } from 'react-helmet';
-import { useShared } from '../../data/content';
+import { useSharedContent } from '../../data/content';
 import { from, notPrinted } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
-import { institutionalLinks, isInstitutional, mainLinks, type NavigationLink } from './DesktopNav';
+import {
+  getInstitutionalLinks,
+  isInstitutional,
+  mainLinks,
+  type NavigationLink,
+} from './DesktopNav';
 
 /**
- * The full-screen menu of small screens; it closes on every link, and with the page. Browsers that know the button's
- * command open it before scripts start, and without them.
+ * The full-screen menu of small screens. It closes on every link and on navigation. Browsers that support the `command`
+ * attribute of buttons open it even before scripts start, or without scripts.
  */
 export function MobileMenu({ path }: { path: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const open = ({ currentTarget: burger }: MouseEvent<HTMLButtonElement>) => {
-    // Closing gives the focus back to what had it, which a pressed button has not in Safari.
+    // On closing, the dialog returns the focus to the element that had it. Safari does not focus a pressed button.
     burger.focus();
     dialog.current?.showModal();
     setOpen(true);
@@ -25,13 +30,13 @@ export function MobileMenu({ path }: { path: string }) {
   const close = () => dialog.current?.close();
 
   useEffect(() => {
-    // A tablet that is turned has no menu to close any more, and all else would stay out of reach.
+    // Turning a tablet to landscape hides the menu. The open dialog would then block the whole page.
     const wide = matchMedia(from.lg.replace('@media ', ''));
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, []);
 
-  const { hasEvents } = useShared();
+  const { hasEvents } = useSharedContent();
   const entry = ({ label, to }: NavigationLink) => (
     <li key={to}>
       <Link to={to} onClick={close} css={row}>
@@ -49,7 +54,7 @@ export function MobileMenu({ path }: { path: string }) {
         aria-haspopup="dialog"
         aria-label="Menu"
         onClick={open}
-        {...invoking('show-modal')}
+        {...buildCommandProps('show-modal')}
       >
         <LineIcon strokes={shellIcons.menu} css={icon} />
       </Button>
@@ -59,7 +64,7 @@ export function MobileMenu({ path }: { path: string }) {
           size="icon"
           aria-label="Fechar menu"
           onClick={close}
-          {...invoking('close')}
+          {...buildCommandProps('close')}
           css={{ justifySelf: 'end' }}
         >
           <LineIcon strokes={shellIcons.close} css={icon} />
@@ -72,7 +77,7 @@ export function MobileMenu({ path }: { path: string }) {
                   Institucional <LineIcon strokes={shellIcons.chevron} />
                 </summary>
                 <ul role="list" css={{ paddingLeft: space.sm }}>
-                  {institutionalLinks(hasEvents).map(entry)}
+                  {getInstitutionalLinks(hasEvents).map(entry)}
                 </ul>
               </details>
             </li>
@@ -87,8 +92,8 @@ export function MobileMenu({ path }: { path: string }) {
   );
 }
 
-/** Attributes that the types of React do not know yet. */
-const invoking = (command: 'show-modal' | 'close') => ({ command, commandfor: 'menu' });
+/** Returns attributes that React's types do not include yet. */
+const buildCommandProps = (command: 'show-modal' | 'close') => ({ command, commandfor: 'menu' });
 
 const icon = css`
   font-size: 1.75rem;

@@ -1,28 +1,30 @@
 import { closedAlertsAttribute, closedAlertsKey } from 'shared/page-events';
 import type { Alert } from './useAlerts';
 
-/** More are never on at the same time. */
-const kept = 20;
+/** How many closed alerts are remembered. No more are ever active at the same time. */
+const maxRemembered = 20;
 
-/** The name under which a closed alert is remembered: what staff change is shown again. */
-export const closingKey = ({ id, updated_at }: Alert) => `${id}-${Date.parse(updated_at)}`;
+/** The key of a closed alert. It contains the time of the last edit, so that an edited alert shows again. */
+export const getAlertKey = ({ id, updated_at }: Alert) => `${id}-${Date.parse(updated_at)}`;
 
-/** Selects a page whose visitor has closed an alert. */
-export const hasClosed = (alert: Alert) =>
-  `html[${closedAlertsAttribute}~='${closingKey(alert)}'] &`;
+/** Returns a selector for use in styles: it matches if the visitor has closed the alert. */
+export const buildClosedSelector = (alert: Alert) =>
+  `html[${closedAlertsAttribute}~='${getAlertKey(alert)}'] &`;
 
-function closedAlerts(): string[] {
+function readClosedAlerts(): string[] {
   return document.documentElement.getAttribute(closedAlertsAttribute)?.split(' ') ?? [];
 }
 
-export const isClosed = (alert: Alert) => closedAlerts().includes(closingKey(alert));
+export const isClosed = (alert: Alert) => readClosedAlerts().includes(getAlertKey(alert));
 
 export function rememberClosed(alert: Alert): void {
-  const closed = [...closedAlerts().filter(Boolean), closingKey(alert)].slice(-kept).join(' ');
+  const closed = [...readClosedAlerts().filter(Boolean), getAlertKey(alert)]
+    .slice(-maxRemembered)
+    .join(' ');
   document.documentElement.setAttribute(closedAlertsAttribute, closed);
   try {
     localStorage.setItem(closedAlertsKey, closed);
   } catch {
-    // A browser that stores nothing shows the alert again on the next visit.
+    // Without storage the alert shows again on the next visit.
   }
 }

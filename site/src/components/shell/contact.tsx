@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/content';
-import { aboveAlert, from, hovered, notPrinted, visuallyHidden } from '../../styles/common';
+import { aboveAlert, from, onHover, notPrinted, visuallyHidden } from '../../styles/common';
 import { layer, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { ButtonLink } from '../ui/Button';
@@ -33,7 +33,7 @@ const link = css`
   color: inherit;
   font-size: 1.25rem;
   transition: background-color ${motion.quick};
-  ${hovered('rgb(255 255 255 / 14%)')}
+  ${onHover('rgb(255 255 255 / 14%)')}
 `;
 
 export function FloatingChat() {

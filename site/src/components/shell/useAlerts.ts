@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Tables } from 'shared/database.types';
-import { readTimedRows } from '../../data/rows';
+import { fetchRowsWithTime } from '../../data/rows';
 
 export type Alert = Pick<Tables<'alertas'>, 'id' | 'title' | 'link' | 'ends_at' | 'updated_at'>;
 
-/** The least time between two requests, in milliseconds. */
-const throttle = 5000;
+/** Minimum time between two requests, in milliseconds. */
+const minIntervalMs = 5000;
 
-/** A timer takes no more milliseconds than an integer of 32 bits. */
-const longestTimer = 2 ** 31 - 1;
+/** A browser timer stores its delay as a signed 32-bit integer. */
+const maxTimerMs = 2 ** 31 - 1;
 
 const query = {
   select: 'id,title,link,ends_at,updated_at',
@@ -17,10 +17,10 @@ const query = {
 };
 
 /**
- * The alerts that last, the newest first, by the clock of the data service. They are read when the page opens, at each
- * change of page, and whenever the page is shown again. Failures change nothing: a page without alerts is as good.
- * @param path of the page
- * @returns undefined until the service has answered
+ * Returns the active alerts, the newest first, by the clock of the data service. They are fetched when the site opens, on
+ * each navigation, and whenever the page becomes visible again. After a failed request the previous alerts stay.
+ * @param path path of the page
+ * @returns undefined until the first response
  */
 export function useAlerts(path: string): readonly Alert[] | undefined {
   const [alerts, setAlerts] = useState<readonly Alert[]>();
@@ -32,13 +32,13 @@ export function useAlerts(path: string): readonly Alert[] | undefined {
 }
 
 class AlertReader {
-  private next: ReturnType<typeof setTimeout> | undefined;
-  private end: ReturnType<typeof setTimeout> | undefined;
+  private readTimer: ReturnType<typeof setTimeout> | undefined;
+  private endTimer: ReturnType<typeof setTimeout> | undefined;
   private lastRead = -Infinity;
 
   constructor(private readonly show: (alerts: readonly Alert[]) => void) {}
 
-  /** @returns what ends it */
+  /** Starts to listen for the page becoming visible. @returns a cleanup function */
   start() {
     const stop = new AbortController();
     const { signal } = stop;
@@ -49,40 +49,43 @@ class AlertReader {
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.read(), { signal });
     return () => {
       stop.abort();
-      clearTimeout(this.next);
-      clearTimeout(this.end);
-      this.next = undefined;
+      clearTimeout(this.readTimer);
+      clearTimeout(this.endTimer);
+      this.readTimer = undefined;
     };
   }
 
-  /** Reads now, or once the throttle allows it. */
+  /** Fetches the alerts now, or as soon as the minimum interval is over. */
   read() {
-    if (this.next !== undefined) return;
-    const wait = Math.max(0, this.lastRead + throttle - performance.now());
-    this.next = setTimeout(() => {
-      this.next = undefined;
+    if (this.readTimer !== undefined) return;
+    const wait = Math.max(0, this.lastRead + minIntervalMs - performance.now());
+    this.readTimer = setTimeout(() => {
+      this.readTimer = undefined;
       this.lastRead = performance.now();
       void this.readNow(this.lastRead);
     }, wait);
   }
 
   private async readNow(started: number) {
-    const answer = await readTimedRows<Alert>('alertas', query).catch(() => undefined);
-    // An answer that a later one has overtaken is out of date.
-    if (answer && started === this.lastRead) this.showUntilEnd(answer.rows, answer.now);
+    const response = await fetchRowsWithTime<Alert>('alertas', query).catch(() => undefined);
+    // Ignores the response if a later request has started.
+    if (response && started === this.lastRead) this.showUntilEnd(response.rows, response.now);
   }
 
-  /** @param now by the clock of the service; where it is unknown, alerts stay until the next answer */
+  /**
+   * Shows alerts, and removes each of them when it ends.
+   * @param now time by the clock of the service; if it is NaN, the alerts stay until the next response
+   */
   private showUntilEnd(alerts: readonly Alert[], now: number) {
     this.show(alerts);
-    clearTimeout(this.end);
+    clearTimeout(this.endTimer);
     const [firstEnd] = alerts.map(({ ends_at }) => Date.parse(ends_at)).sort((a, b) => a - b);
-    const left = (firstEnd ?? NaN) - now;
-    if (Number.isNaN(left)) return;
-    const wait = Math.min(left, longestTimer);
-    this.end = setTimeout(() => {
-      const lasting = alerts.filter(({ ends_at }) => Date.parse(ends_at) > now + wait);
-      this.showUntilEnd(lasting, now + wait);
+    const remaining = (firstEnd ?? NaN) - now;
+    if (Number.isNaN(remaining)) return;
+    const wait = Math.min(remaining, maxTimerMs);
+    this.endTimer = setTimeout(() => {
+      const active = alerts.filter(({ ends_at }) => Date.parse(ends_at) > now + wait);
+      this.showUntilEnd(active, now + wait);
     }, wait);
   }
 }

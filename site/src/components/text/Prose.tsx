@@ -2,16 +2,16 @@ import { css } from '@emotion/react';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { RichText } from './RichText';
 
-/** Rich text in the rhythm of running text. */
+/** Shows rich text with the spacing of running text. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return <RichText html={html} css={prose} className={className} />;
 }
 
-/** The rhythm of running text: articles, policies, rules. Give it to one element that holds the text. */
+/** The spacing of running text, such as articles, policies and rules. Apply it to the element that contains the text. */
 export const prose = css`
   max-width: 42rem;
 
-  /* As strong as two elements: headings that follow something keep this distance, too. */
+  /* The specificity of two elements: this margin also applies to headings that follow something. */
   > :not(style) ~ :not(style) {
     margin-top: ${space.sm};
   }
@@ -27,14 +27,14 @@ export const prose = css`
   h3 {
     font-size: ${text.lg};
   }
-  /* Here elements end lines, and tables scroll. */
+  /* In rich text, elements mark the lines, and tables scroll. */
   p {
     white-space: normal;
   }
   :is(th, td) :is(p, li) {
     overflow-wrap: break-word;
   }
-  /* A blank line, as the editor shows it. */
+  /* An empty paragraph is a blank line, as in the editor. */
   p:empty::before {
     display: inline-block;
     content: '';

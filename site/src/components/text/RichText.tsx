@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { visuallyHidden } from '../../styles/common';
 
 interface RichTextProps {
-  /** What staff wrote, cleaned by `sanitizeHtml`. */
+  /** HTML that `sanitizeHtml` has cleaned. */
   html: string;
   className?: string;
 }

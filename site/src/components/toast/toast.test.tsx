@@ -12,53 +12,53 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** jsdom knows no pointer events; a mouse event of that name carries the same place. */
-function sweep(element: Element, distance: number) {
+/** jsdom has no pointer events; a mouse event with the same name carries the same coordinates. */
+function swipe(element: Element, distance: number) {
   const at = (type: string, clientX: number) => new MouseEvent(type, { clientX, bubbles: true });
   fireEvent(element, at('pointerdown', 100));
   fireEvent(element, at('pointerup', 100 + distance));
 }
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const shows = (title: string) => screen.queryByText(title) !== null;
 
-test('a message stays five seconds, or as long as it says', () => {
+test('a message stays for five seconds, or for its own duration', () => {
   act(() => toast({ title: 'Sucesso!' }));
-  pass(4900);
+  advance(4900);
   expect(shows('Sucesso!')).toBe(true);
-  pass(200);
+  advance(200);
   expect(shows('Sucesso!')).toBe(false);
 
   act(() => toast({ title: 'Copiado!', duration: 3000 }));
-  pass(3100);
+  advance(3100);
   expect(shows('Copiado!')).toBe(false);
 });
 
-test('a message takes the place of the one before, and of itself', () => {
+test('a message replaces the previous one, even the same message', () => {
   act(() => toast({ title: 'Um' }));
-  pass(4000);
+  advance(4000);
   act(() => toast({ title: 'Dois' }));
   expect(shows('Um')).toBe(false);
-  pass(4000);
+  advance(4000);
   act(() => toast({ title: 'Dois' }));
-  pass(4000);
+  advance(4000);
   expect(shows('Dois')).toBe(true);
 });
 
-test('a message waits while it is pointed at, and goes with its button', () => {
+test('a message stays while it is hovered, and its button closes it', () => {
   act(() => toast({ title: 'Copiado!', duration: 3000 }));
   fireEvent.mouseEnter(screen.getByText('Copiado!'));
-  pass(10_000);
+  advance(10_000);
   fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
   expect(shows('Copiado!')).toBe(false);
 });
 
-test('a message goes when it is swept more than 50 pixels to the right', () => {
+test('a swipe of more than 50 pixels to the right closes a message', () => {
   act(() => toast({ title: 'Copiado!' }));
   const message = screen.getByText('Copiado!');
-  sweep(message, 50);
+  swipe(message, 50);
   expect(shows('Copiado!')).toBe(true);
-  sweep(message, 51);
+  swipe(message, 51);
   expect(shows('Copiado!')).toBe(false);
 });
 

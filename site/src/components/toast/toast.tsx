@@ -3,11 +3,11 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from '
 import { aboveAlert, from, notPrinted } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Button } from '../ui/Button';
-import { useHold } from '../ui/hooks';
+import { useHoverOrFocus } from '../ui/hooks';
 
 let show: (message: Toast | null) => void = () => undefined;
 
-/** Shows a message for a while. There is one at a time: it takes the place of the one before. */
+/** Shows a message for a while. It replaces the previous message. */
 export function toast(message: Toast): void {
   show(message);
 }
@@ -19,21 +19,21 @@ export function dismissToast(): void {
 interface Toast {
   title: string;
   description?: string;
-  /** What follows the description in a paragraph of its own, such as links. */
+  /** A paragraph after the description, for links for example. */
   more?: ReactNode;
-  /** `destructive` for what failed. */
+  /** `destructive` for errors. */
   variant?: 'default' | 'destructive';
-  /** How long it stays, in milliseconds; 5 s if not said. */
+  /** How long it stays, in milliseconds; 5000 by default. */
   duration?: number;
 }
 
 /**
- * Where messages appear, on every page. The region is there before the first message, so that screen
- * readers announce it; F8 moves the focus into it.
+ * The region in which messages appear, on every page. It exists before the first message, so that screen readers
+ * announce messages. F8 moves the focus into it.
  */
 export function Toaster() {
   const [message, setMessage] = useState<Toast | null>(null);
-  // Tells a message from one before it that says the same.
+  // A key for each message, so that a repeated message starts its time again.
   const [count, setCount] = useState(0);
   const region = useRef<HTMLDivElement>(null);
 
@@ -128,31 +128,31 @@ const box = css`
   }
 `;
 
-/** How far, in pixels, a message is swept before it goes. */
+/** Distance in pixels after which a swipe closes a message. */
 const swipeThreshold = 50;
 
 /**
- * When a message goes: after `duration` milliseconds in which nobody points at it or has the focus in
- * it, or swept to the right. Spread the result over the message's element.
+ * Closes a message after a swipe to the right, or after `duration` milliseconds without hover and keyboard focus. Spread
+ * the result over the message's element.
  */
 function useDismissal(duration: number) {
-  const { held, holders } = useHold();
-  const sweptFrom = useRef<number | null>(null);
+  const { isActive, handlers } = useHoverOrFocus();
+  const swipeStart = useRef<number | null>(null);
 
   useEffect(() => {
-    if (held) return;
+    if (isActive) return;
     const timer = setTimeout(dismissToast, duration);
     return () => clearTimeout(timer);
-  }, [held, duration]);
+  }, [isActive, duration]);
 
   return {
-    ...holders,
+    ...handlers,
     onPointerDown: (event: PointerEvent) => {
-      sweptFrom.current = event.clientX;
+      swipeStart.current = event.clientX;
     },
     onPointerUp: (event: PointerEvent) => {
-      const from = sweptFrom.current;
-      sweptFrom.current = null;
+      const from = swipeStart.current;
+      swipeStart.current = null;
       if (from !== null && event.clientX - from > swipeThreshold) dismissToast();
     },
   };

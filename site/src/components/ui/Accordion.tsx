@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { hovered, print, spread } from '../../styles/common';
+import { onHover, print, spreadRow } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 
 interface AccordionItem {
-  /** The fragment of its address. Browsers open what holds the place they jump to. */
+  /** The fragment of its URL. Browsers open the item when they jump to it. */
   readonly id?: string;
   readonly title: string;
   readonly content: ReactNode;
 }
 
 /**
- * Titles that open what is under them, at most one at a time; the open one closes again. The browser's
- * own <details>, so it works before scripts do and without them; on paper all of them are open.
+ * A list of titles, each of which opens and closes its content. At most one is open. It uses the browser's own <details>,
+ * so it works without scripts. In print all items are open.
  */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const group = useId();
@@ -52,7 +52,7 @@ const item = css`
 `;
 
 const summary = css`
-  ${spread}
+  ${spreadRow}
   min-height: 3.5rem;
   padding: ${space.xs} ${space.md};
   border-radius: ${radius.md};
@@ -71,7 +71,7 @@ const summary = css`
   [open] > &::after {
     transform: translateY(25%) rotate(-135deg);
   }
-  ${hovered(color.primarySoft)}
+  ${onHover(color.primarySoft)}
   ${print} {
     padding-inline: 0;
     &::after {

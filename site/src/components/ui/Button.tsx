@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { canHover, hovered } from '../../styles/common';
+import { canHover, onHover } from '../../styles/common';
 import { color, motion, radius, shadow, weight } from '../../styles/tokens';
 import { SmartLink } from './SmartLink';
 
@@ -70,23 +70,23 @@ const variants: Record<ButtonVariant, SerializedStyles> = {
   default: css`
     background: ${color.primary};
     color: ${color.white};
-    ${hovered(color.primaryDark)}
+    ${onHover(color.primaryDark)}
   `,
   outline: css`
     border-color: currentcolor;
     background: transparent;
     color: inherit;
-    ${hovered('color-mix(in srgb, currentcolor 12%, transparent)')}
+    ${onHover('color-mix(in srgb, currentcolor 12%, transparent)')}
   `,
   secondary: css`
     background: ${color.primarySoft};
     color: ${color.primaryDark};
-    ${hovered(`color-mix(in srgb, ${color.primarySoft} 88%, ${color.primary})`)}
+    ${onHover(`color-mix(in srgb, ${color.primarySoft} 88%, ${color.primary})`)}
   `,
   ghost: css`
     background: transparent;
     color: inherit;
-    ${hovered('color-mix(in srgb, currentcolor 10%, transparent)')}
+    ${onHover('color-mix(in srgb, currentcolor 10%, transparent)')}
   `,
   link: css`
     border-radius: ${radius.sm};
@@ -105,7 +105,7 @@ const variants: Record<ButtonVariant, SerializedStyles> = {
     color: ${color.ink};
     font-weight: ${weight.heavy};
     box-shadow: ${shadow.sm};
-    ${hovered(color.yellowDark)}
+    ${onHover(color.yellowDark)}
   `,
 };
 

@@ -2,7 +2,7 @@ import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/content';
 import { SmartLink } from './SmartLink';
 
-/** The end of a sentence: where to ask when a part of the page does not work. */
+/** The end of a sentence that tells visitors how to contact the school when a part of the page does not work. */
 export function ContactUs() {
   const { phone, whatsapp } = useSchool();
   return (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ContactUs } from './ContactUs';
 
 interface ErrorBoundaryProps {
-  /** Shown in place of children that have thrown; a sentence that says where to ask, unless given. */
+  /** Shown instead of children that have thrown; by default a sentence with contact details. */
   fallback?: ReactNode;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface ErrorBoundaryState {
   error?: { thrown: unknown };
 }
 
-/** Keeps an error in a part of the page from emptying all of it. */
+/** Limits an error to a part of the page, so that the rest stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError = (thrown: unknown): ErrorBoundaryState => ({
     error: { thrown },
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { fallback = <PartFailed />, children } = this.props;
     const { error } = this.state;
     if (!error) return children;
-    // In a preview the console reports that the page cannot be shown.
+    // In a preview, the outer boundary reports the error to the console.
     if (window.frameElement) throw error.thrown;
     return fallback;
   }

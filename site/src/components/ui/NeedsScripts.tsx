@@ -5,14 +5,14 @@ import { ContactUs } from './ContactUs';
 import { ErrorBoundary } from './ErrorBoundary';
 
 interface NeedsScriptsProps {
-  /** What the reader misses, as in "ver o cardápio da semana". */
+  /** What the visitor wants to do here, such as "ver o cardápio da semana"; completes the sentence below. */
   purpose: string;
   children: ReactNode;
 }
 
 /**
- * Content that scripts fill in or operate. Without JavaScript, and when scripts fail or are late, a sentence that says
- * where else to ask takes its place. The script in the page's head expects the sentence right after the content.
+ * Content that does not work without scripts. Without JavaScript, and when scripts fail or are late, a sentence with
+ * contact details replaces it. The idle loader expects this sentence to be the next sibling of the content.
  */
 export function NeedsScripts({ purpose, children }: NeedsScriptsProps) {
   return (
@@ -20,7 +20,7 @@ export function NeedsScripts({ purpose, children }: NeedsScriptsProps) {
       <div data-needs-scripts="" css={part}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </div>
-      {/* Neither this site's search nor others quote it: readers with scripts never see it. */}
+      {/* `data-nosnippet` keeps the sentence out of search results, because visitors with scripts never see it. */}
       <div role="status" data-nosnippet="" css={onlyWithoutScripts}>
         <p>
           Esta parte da página não carregou. Para {purpose}, recarregue a página com o JavaScript do
@@ -31,7 +31,7 @@ export function NeedsScripts({ purpose, children }: NeedsScriptsProps) {
   );
 }
 
-/** A field that somebody is typing in stays, with the sentence below it: scripts may be merely late. */
+/** A focused field stays visible, with the sentence below it: scripts may only be late, and the visitor is typing. */
 const part = css`
   ${withoutScripts}:not(:focus-within) {
     display: none;

@@ -3,24 +3,24 @@ import type { ComponentProps } from 'react';
 import { visuallyHidden } from '../../styles/common';
 
 interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
-  /** A page of the site ("/visita"), a place on this page ("#cardapio") or any other address; '' for nothing to show. */
+  /** A page of the site ("/visita"), a fragment ("#cardapio") or any other URL. With '' nothing is rendered. */
   to: string;
-  /** As a rule, what leads away from the site: other sites and documents. */
+  /** By default true for other sites and for documents. */
   newTab?: boolean;
 }
 
 const isFile = /\.\w+$/;
-const leadsAway = /^(https?:|\/\/|\/(storage|documentos)\/)/;
+const externalUrl = /^(https?:|\/\/|\/(storage|documentos)\/)/;
 
-/** Pages of the site open through the router; all else is a plain link. New tabs say so. */
+/** A link. Pages of the site open through the router. Links that open a new tab say so to screen readers. */
 export function SmartLink({
   to,
-  newTab = leadsAway.test(to),
+  newTab = externalUrl.test(to),
   children,
   ...anchor
 }: SmartLinkProps) {
   if (!to) return null;
-  const isPage = to.startsWith('/') && !leadsAway.test(to) && !isFile.test(to);
+  const isPage = to.startsWith('/') && !externalUrl.test(to) && !isFile.test(to);
   if (isPage && !newTab) {
     return (
       <Link to={to} {...anchor}>

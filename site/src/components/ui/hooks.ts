@@ -1,23 +1,23 @@
 import { useCallback, useState, useSyncExternalStore, type FocusEvent } from 'react';
 
-/** Whether an element is hovered or has keyboard focus. Spread `holders` over the element. */
-export function useHold() {
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  // The pointer or the focus may have come before the scripts, and then no event reports it.
+/** Tells whether an element is hovered or has keyboard focus. Spread `handlers` over the element. */
+export function useHoverOrFocus() {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  // The pointer or the focus may have been there before the scripts, and then no event reports it.
   const readState = useCallback((element: Element | null) => {
     if (!element) return;
     const { activeElement } = document;
-    setPointed(element.matches(':hover'));
+    setHovered(element.matches(':hover'));
     setFocused(element.contains(activeElement) && !!activeElement?.matches(':focus-visible'));
   }, []);
   return {
-    held: pointed || focused,
-    holders: {
+    isActive: isHovered || isFocused,
+    handlers: {
       ref: readState,
-      onMouseEnter: () => setPointed(true),
-      onMouseLeave: () => setPointed(false),
-      // A press of the mouse leaves the focus behind, too, long after the pointer has gone.
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      // Counts keyboard focus only: after a mouse click the focus stays, even when the pointer has left.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(false);
@@ -26,9 +26,9 @@ export function useHold() {
   };
 }
 
-/** Whether scripts run: false in the built page, and while React takes it over. */
-export const useInBrowser = () => useSyncExternalStore(unchanging, yes, no);
+/** Returns false in the built page and during hydration, and true afterwards. */
+export const useInBrowser = () => useSyncExternalStore(subscribeToNothing, getTrue, getFalse);
 
-const unchanging = () => () => undefined;
-const yes = () => true;
-const no = () => false;
+const subscribeToNothing = () => () => undefined;
+const getTrue = () => true;
+const getFalse = () => false;

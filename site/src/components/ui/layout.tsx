@@ -5,12 +5,12 @@ import { color, radius, shadow, space, text, width } from '../../styles/tokens';
 import { ErrorBoundary } from './ErrorBoundary';
 
 interface SectionProps {
-  /** What links jump to ("#contraturno"). */
+  /** The target of links such as "#contraturno". */
   id?: string;
-  /** The ground it stands on; neighbours differ. */
+  /** The background; neighbouring sections use different ones. */
   tone?: Tone;
   size?: keyof typeof width;
-  /** The id of the heading that names it: of its title, or of one among its children. */
+  /** The id of its heading: the id for `title`, or that of a heading among its children. */
   labelledBy?: string;
   title?: string;
   lead?: ReactNode;
@@ -18,7 +18,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A band across the page: its ground, the space above and below, and its content's width. */
+/** A full-width section with a background, vertical spacing and a maximum width for its content. */
 export function Section({
   tone = 'cream',
   size,
@@ -82,7 +82,7 @@ const heading = css`
 `;
 
 interface ContainerProps {
-  /** `text` for reading, `page` for all else. */
+  /** `text` for running text, `page` for everything else. */
   size?: keyof typeof width;
   className?: string;
   children: ReactNode;
@@ -101,9 +101,10 @@ const container = css`
 `;
 
 interface GridProps {
+  /** Minimum width of a column, as a CSS length. */
   min?: string;
   gap?: keyof typeof space;
-  /** `ul` when its children are `li`. */
+  /** `ul` or `ol` when its children are `li`. */
   as?: 'div' | 'ul' | 'ol';
   className?: string;
   children: ReactNode;
@@ -129,7 +130,7 @@ export function Stack({ gap, children }: { gap: keyof typeof space; children: Re
 
 interface CardProps {
   as?: 'div' | 'article' | 'li';
-  /** Pictures reach the edges; text then needs its own padding (`space.md`). */
+  /** Removes the padding, so that pictures reach the edges. Text then needs a padding of its own (`space.md`). */
   flush?: boolean;
   className?: string;
   children: ReactNode;

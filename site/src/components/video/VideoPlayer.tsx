@@ -9,57 +9,57 @@ import { SmartLink } from '../ui/SmartLink';
 interface VideoPlayerProps {
   link: string | null;
   title: string;
-  /** What is seen until the video is asked for; it fills the frame and shows the title. */
+  /** Shown until the visitor starts the video. It fills the frame and contains the title. */
   poster: ReactNode;
   ratio: '16 / 9' | '9 / 16';
   className?: string;
 }
 
 /**
- * A poster that turns into the video's player when clicked: nothing is asked of the video platform
- * before. A link that leads to no video says so in its place.
+ * A poster that becomes a video player on click. The browser contacts the video platform only after the click. If the
+ * link does not lead to a video, a message says so.
  */
 export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlayerProps) {
-  const address = useMemo(() => videoEmbedUrl(link), [link]);
+  const embedUrl = useMemo(() => videoEmbedUrl(link), [link]);
   const inBrowser = useInBrowser();
   const [pressed, setPressed] = useState(false);
-  // The button shows that it is pressed before the browser sets up the player.
+  // Deferred, so that the button shows its pressed state before the browser sets up the player.
   const playing = useDeferredValue(pressed);
 
   return (
     <div css={[frame, { aspectRatio: ratio }]} className={className}>
-      {!address && (
+      {!embedUrl && (
         <p css={[fill, invalid]}>
           <strong>{title}</strong>
           Link do vídeo inválido.
         </p>
       )}
-      {address && !playing && (
+      {embedUrl && !playing && (
         <>
           <button type="button" onClick={() => setPressed(true)} css={[fill, onlyWithScripts]}>
             <span css={visuallyHidden}>Assistir ao vídeo: </span>
             {poster}
           </button>
           {!inBrowser && (
-            <SmartLink to={link ?? address} newTab css={[fill, onlyWithoutScripts]}>
+            <SmartLink to={link ?? embedUrl} newTab css={[fill, onlyWithoutScripts]}>
               <span css={visuallyHidden}>Assistir ao vídeo: </span>
               {poster}
             </SmartLink>
           )}
         </>
       )}
-      {address && playing && (
+      {embedUrl && playing && (
         <iframe
-          src={`${address}&autoplay=1`}
+          src={`${embedUrl}&autoplay=1`}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
-          // The button that had the focus is gone. What the player shows may lose it again as it arrives.
+          // The focused button disappears, so the player gets the focus. It may lose the focus when its content loads.
           ref={(player) => player?.focus()}
           onLoad={({ currentTarget: player }) => {
             if (document.activeElement === document.body) player.focus();
           }}
-          // Of the page alone, a frame whose player is slow to arrive would seem broken.
+          // A dark background, so that the frame does not look broken while the player loads.
           css={[fill, { background: color.ink }]}
         />
       )}
@@ -70,7 +70,7 @@ export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlay
 const frame = css`
   position: relative;
   overflow: hidden;
-  /* Colours of the reader's own leave no other edge. */
+  /* In forced-colors mode nothing else shows the edge of the frame. */
   @media (forced-colors: active) {
     border: 1px solid;
   }
@@ -99,7 +99,7 @@ const invalid = css`
   text-align: center;
 `;
 
-/** A dark triangle in a white circle: it stands out on any picture. */
+/** A dark triangle in a white circle, visible on any picture. */
 export function PlayIcon({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>

@@ -2,7 +2,7 @@ import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/content';
 import { SmartLink } from '../ui/SmartLink';
 
-/** How to reach the school when a request cannot be sent. */
+/** Tells visitors how to contact the school when a request cannot be sent. */
 export function ContactInstead() {
   const { phone, whatsapp, visitMessage } = useSchool();
   return (

@@ -9,7 +9,7 @@ interface FieldProps<Control> {
   children: (control: Control) => ReactNode;
 }
 
-export function Field({ label, hint, error, children }: FieldProps<Described & { id: string }>) {
+export function Field({ label, hint, error, children }: FieldProps<ErrorProps & { id: string }>) {
   const id = useId();
   return (
     <div css={fieldStyle}>
@@ -17,24 +17,24 @@ export function Field({ label, hint, error, children }: FieldProps<Described & {
         {label}
       </label>
       <Hint id={`${id}-hint`} text={hint} />
-      {children({ id, ...describedBy(`${id}-error`, error, hint && `${id}-hint`) })}
+      {children({ id, ...buildErrorProps(`${id}-error`, error, hint && `${id}-hint`) })}
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );
 }
 
-/** Several choices that answer one question. */
-export function ChoiceGroup({ label, hint, error, children }: FieldProps<Described>) {
+/** A group of checkboxes for one question. */
+export function ChoiceGroup({ label, hint, error, children }: FieldProps<ErrorProps>) {
   const id = useId();
-  const { 'aria-describedby': described } = describedBy(`${id}-error`, error, `${id}-hint`);
+  const { 'aria-describedby': description } = buildErrorProps(`${id}-error`, error, `${id}-hint`);
   return (
     <fieldset
       css={[fieldStyle, { minWidth: 0, padding: 0, border: 0 }]}
-      aria-describedby={described}
+      aria-describedby={description}
     >
       <legend css={labelStyle}>{label}</legend>
       <Hint id={`${id}-hint`} text={hint} />
-      {children(describedBy(`${id}-error`, error))}
+      {children(buildErrorProps(`${id}-error`, error))}
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>
   );
@@ -49,7 +49,7 @@ function Hint({ id, text: hint }: { id: string; text: string | undefined }) {
   );
 }
 
-/** What is wrong with a field. The field's control names it with `aria-describedby`. */
+/** The error of a field. The field's control refers to it with `aria-describedby`. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return message ? (
     <p id={id} css={{ color: color.coral, fontSize: text.sm, fontWeight: weight.bold }}>
@@ -58,9 +58,10 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   ) : null;
 }
 
-type Described = ReturnType<typeof describedBy>;
+type ErrorProps = ReturnType<typeof buildErrorProps>;
 
-export function describedBy(errorId: string, error: string | undefined, hintId?: string) {
+/** Returns the attributes with which a control refers to its error and its hint. */
+export function buildErrorProps(errorId: string, error: string | undefined, hintId?: string) {
   const ids = [error && errorId, hintId].filter(Boolean).join(' ');
   return {
     'aria-invalid': error ? true : undefined,

@@ -38,7 +38,7 @@ const choices = css`
   }
 `;
 
-/** '6º ano (EF II)': what stands in brackets is said, not shown, because the stage is named above it. */
+/** Shows a label such as '6º ano (EF II)'. The part in brackets is for screen readers only: sighted users see the stage above. */
 function GradeLabel({ label }: { label: string }) {
   const [grade, stage] = label.split(/(?= \()/);
   return (

@@ -11,7 +11,7 @@ const send = jest.fn<Send>();
 beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  send.mockReset().mockResolvedValue(answer(200, { ok: true }));
+  send.mockReset().mockResolvedValue(buildResponse(200, { ok: true }));
   Object.assign(globalThis, { fetch: send });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   open();
@@ -32,7 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function answer(status: number, body: object): Response {
+function buildResponse(status: number, body: object): Response {
   return { ok: status < 400, status, json: () => Promise.resolve(body) } as Response;
 }
 
@@ -55,7 +55,7 @@ function sentBody(call = 0): Record<string, unknown> {
   return JSON.parse(String(send.mock.calls[call]?.[1]?.body)) as Record<string, unknown>;
 }
 
-test('a message goes as soon as its field is right, and comes back when it is not', async () => {
+test('the message of a field disappears when the field is valid, and returns when it is not', async () => {
   fireEvent.click(button());
   await screen.findByText('Por favor, informe seu nome completo.');
   fireEvent.input(name(), { target: { value: 'Ana' } });
@@ -68,7 +68,7 @@ test('a message goes as soon as its field is right, and comes back when it is no
   );
 });
 
-test('clicked twice, it is sent once', async () => {
+test('a form that is clicked twice is sent once', async () => {
   await fillIn();
   fireEvent.click(button());
   fireEvent.submit(screen.getByRole('form', { name: 'Solicite a sua visita' }));
@@ -76,7 +76,7 @@ test('clicked twice, it is sent once', async () => {
   await screen.findByText('Sucesso!');
   expect(send).toHaveBeenCalledTimes(1);
   expect(sentBody().id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-  // What only programs fill in.
+  // The honeypot field is empty.
   expect(sentBody().assunto).toBe('');
 });
 
@@ -85,9 +85,9 @@ test.each([
   { status: 503, body: { error: 'x' }, message: 'Falha no envio do formulário.' },
   { status: 429, body: { error: 'Aguarde.' }, message: 'Falha no envio do formulário. Aguarde.' },
 ])(
-  'refused with $status, it says so and keeps what was typed',
+  'after a response with status $status the form shows a message and keeps its values',
   async ({ status, body, message }) => {
-    send.mockResolvedValue(answer(status, body));
+    send.mockResolvedValue(buildResponse(status, body));
     await fillIn();
     fireEvent.click(button());
     await screen.findByText(message);
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('without a connection it asks to try again; a repeat carries the same id, a changed request another', async () => {
+test('without a connection the form asks to try again; a retry has the same id, a changed request another', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'));
   await fillIn();
   fireEvent.click(button());
@@ -110,7 +110,7 @@ test('without a connection it asks to try again; a repeat carries the same id, a
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(button().disabled).toBe(false));
   fireEvent.input(name(), { target: { value: 'Marina de Souza' } });
-  send.mockResolvedValue(answer(200, { ok: true }));
+  send.mockResolvedValue(buildResponse(200, { ok: true }));
   fireEvent.click(button());
   await screen.findByText('Sucesso!');
   const [first, repeat, other] = [0, 1, 2].map((call) => sentBody(call).id);
@@ -118,7 +118,7 @@ test('without a connection it asks to try again; a repeat carries the same id, a
   expect(other).not.toBe(first);
 });
 
-test('what was typed is there again on the way back, without the consent, until it is sent', async () => {
+test('the draft is restored, without the consent, when the visitor comes back, until it is sent', async () => {
   await fillIn();
   cleanup();
   open();
@@ -140,7 +140,7 @@ test('what was typed is there again on the way back, without the consent, until 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a number that the browser fills in again, or that is pasted, replaces what was there', async () => {
+test('a number that the browser autofills, or that is pasted, replaces the previous one', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'));
   await fillIn();
   fireEvent.click(button());
@@ -160,7 +160,7 @@ test('a number that the browser fills in again, or that is pasted, replaces what
   }
 });
 
-test('a request that cannot be sent is followed by the ways to reach the school', async () => {
+test('the message about a failed request contains ways to contact the school', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'));
   await fillIn();
   fireEvent.click(button());
@@ -175,9 +175,9 @@ test('a request that cannot be sent is followed by the ways to reach the school'
   );
 });
 
-test('what the function finds wrong is said at its field', async () => {
+test('an error that the function reports is shown at its field', async () => {
   send.mockResolvedValue(
-    answer(400, { error: 'Revise.', fields: { whatsapp: 'Número estranho.' } }),
+    buildResponse(400, { error: 'Revise.', fields: { whatsapp: 'Número estranho.' } }),
   );
   await fillIn();
   fireEvent.click(button());

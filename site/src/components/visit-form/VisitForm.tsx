@@ -5,7 +5,7 @@ import { color, radius, shadow, space } from '../../styles/tokens';
 import { from, visuallyHidden } from '../../styles/common';
 import { Button } from '../ui/Button';
 import { SmartLink } from '../ui/SmartLink';
-import { describedBy, Field, FieldError, fieldStyle, inputStyle } from './Field';
+import { buildErrorProps, Field, FieldError, fieldStyle, inputStyle } from './Field';
 import { useVisitForm } from './useVisitForm';
 import { GradesField, PeriodsField } from './VisitChoices';
 import { WhatsappField } from './WhatsappField';
@@ -13,12 +13,12 @@ import { WhatsappField } from './WhatsappField';
 const notesHint =
   'Se quiser, conte a idade das crianças, uma necessidade de acessibilidade ou o que deseja perguntar. Usamos só para preparar a visita; não inclua laudos nem documentos.';
 
-/** The request for a visit. `labelledBy` is the id of the heading that names it. */
+/** The form for requesting a visit. @param labelledBy the id of its heading */
 export function VisitForm({ labelledBy }: { labelledBy: string }) {
   const { errors, sending, formProps } = useVisitForm();
   const id = useId();
   return (
-    // By POST: should scripts fail, a family's data never shows up in an address.
+    // POST, so that a family's data never appears in a URL if scripts fail.
     <form method="post" noValidate aria-labelledby={labelledBy} css={card} {...formProps}>
       <Field label="Nome completo do responsável" error={errors.nomeResponsavel}>
         {(control) => (
@@ -54,7 +54,7 @@ export function VisitForm({ labelledBy }: { labelledBy: string }) {
             name="lgpd"
             required
             css={tick}
-            {...describedBy(`${id}-error`, errors.lgpd)}
+            {...buildErrorProps(`${id}-error`, errors.lgpd)}
           />
           <span>
             Li e concordo com a{' '}
@@ -119,7 +119,7 @@ const tick = css`
   }
 `;
 
-/** For programs that fill in whatever they find: no one else sees it, hears of it or comes to it. */
+/** A trap for bots that fill in every field. It is hidden from view, from screen readers and from the keyboard. */
 function Honeypot() {
   return (
     <div css={visuallyHidden} aria-hidden="true">

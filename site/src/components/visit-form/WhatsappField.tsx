@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef } from 'react';
 import { whatsappPrefix } from 'shared/visit-fields';
 import { Field, inputStyle } from './Field';
-import { caretIn, formatWhatsapp, isWholeNumber } from './whatsappNumber';
+import { findCaret, formatWhatsapp, isWholeNumber } from './whatsappNumber';
 
 /**
- * The field reads all that it holds at each change, not only what was added: a browser that fills it in replaces the
- * number, and whoever pastes may do so before, after or over the prefix.
+ * The WhatsApp number, formatted while it is typed. Each change reads the whole value and not only the added text: autofill
+ * replaces the number, and users may paste before, after or over the prefix.
  */
 export function WhatsappField({ error }: { error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
@@ -13,9 +13,9 @@ export function WhatsappField({ error }: { error: string | undefined }) {
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    // What was entered before the scripts came.
+    // Formats a value that was entered before the scripts started.
     restorePrefix(field);
-    show(field, field.value);
+    showFormatted(field, field.value);
   }, []);
   const notePasted = ({ clipboardData }: ClipboardEvent) => {
     const text = clipboardData.getData('text');
@@ -25,7 +25,11 @@ export function WhatsappField({ error }: { error: string | undefined }) {
     const { inputType = '' } = nativeEvent as Partial<InputEvent>;
     const whole = inputType === 'insertFromPaste' ? pasted.current : '';
     pasted.current = '';
-    show(currentTarget, whole || currentTarget.value, inputType === 'deleteContentForward');
+    showFormatted(
+      currentTarget,
+      whole || currentTarget.value,
+      inputType === 'deleteContentForward',
+    );
   };
   return (
     <Field label="WhatsApp" hint="Com DDD. É por ele que a secretaria vai responder." error={error}>
@@ -41,7 +45,7 @@ export function WhatsappField({ error }: { error: string | undefined }) {
           required
           onPaste={notePasted}
           onInput={format}
-          onSelect={({ currentTarget }) => leavePrefix(currentTarget)}
+          onSelect={({ currentTarget }) => keepCaretOutOfPrefix(currentTarget)}
           onBlur={({ target }) => restorePrefix(target)}
           css={inputStyle}
         />
@@ -50,13 +54,13 @@ export function WhatsappField({ error }: { error: string | undefined }) {
   );
 }
 
-function show(field: HTMLInputElement, text: string, skipsSeparators = false): void {
+function showFormatted(field: HTMLInputElement, text: string, skipsSeparators = false): void {
   const formatted = formatWhatsapp(text);
   if (formatted === field.value) return;
   const right = text === field.value ? text.slice(field.selectionEnd ?? text.length) : '';
   field.value = formatted;
   if (document.activeElement !== field) return;
-  const caret = caretIn(formatted, right, skipsSeparators);
+  const caret = findCaret(formatted, right, skipsSeparators);
   field.setSelectionRange(caret, caret);
 }
 
@@ -64,8 +68,8 @@ function restorePrefix(field: HTMLInputElement): void {
   if (whatsappPrefix.startsWith(field.value)) field.value = whatsappPrefix;
 }
 
-/** Nothing can be typed within the prefix; a selection that includes it stays. */
-function leavePrefix(field: HTMLInputElement): void {
+/** Moves the caret behind the prefix, so that nobody types within it. A selection that includes the prefix stays. */
+function keepCaretOutOfPrefix(field: HTMLInputElement): void {
   const { selectionStart, selectionEnd, value } = field;
   const { length } = whatsappPrefix;
   const isWithin =

@@ -2,22 +2,22 @@ import { whatsappPrefix } from 'shared/visit-fields';
 
 const storageKey = 'visita';
 
-/** The text fields, and the fields of several choices. Consent is given each time, never remembered. */
+/** The fields that a draft contains. Consent is not stored, because it has to be given each time. */
 const textFields = ['nomeResponsavel', 'whatsapp', 'observacoes'] as const;
 const choiceFields = ['seriesInteresse', 'periodosDisponiveis'] as const;
 
-/** Keeps what the form holds while the tab is open, on the device only. */
-export function keepDraft(form: HTMLFormElement): void {
+/** Stores the values of the form while the tab is open. They stay on the device. */
+export function saveDraft(form: HTMLFormElement): void {
   const data = new FormData(form);
   const entries = [...textFields, ...choiceFields].map((name) => [name, data.getAll(name)]);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(entries)));
   } catch {
-    // A browser that stores nothing loses what was typed when its page is left.
+    // Without storage the draft is lost when the visitor leaves the page.
   }
 }
 
-export function dropDraft(): void {
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
@@ -25,7 +25,7 @@ export function dropDraft(): void {
   }
 }
 
-/** Fills in what was typed before the page was left. What the form holds already stays. */
+/** Restores the draft. Fields that already have a value keep it. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   for (const name of textFields) {

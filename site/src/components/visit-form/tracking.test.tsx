@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { rememberLanding, tracking } from './tracking';
+import { rememberLanding, collectTracking } from './tracking';
 
 let referrer = '';
 beforeEach(() => {
@@ -22,46 +22,46 @@ const campaign = {
 };
 const landing = `/?${new URLSearchParams(campaign)}&x=1`;
 
-test('campaign, page and the page before it', () => {
+test('contains the campaign, the page and its referrer', () => {
   open(landing, instagram);
-  expect(tracking()).toEqual({ ...campaign, page_url: location.href, referrer: instagram });
+  expect(collectTracking()).toEqual({ ...campaign, page_url: location.href, referrer: instagram });
 });
 
-test('what is not known is left out, and nothing is kept of it', () => {
+test('unknown values are left out and not stored', () => {
   open('/visita?utm_source=');
   rememberLanding();
-  expect(tracking()).toEqual({ page_url: location.href });
+  expect(collectTracking()).toEqual({ page_url: location.href });
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the campaign and the page of the first landing stay with the tab', () => {
+test('the tab keeps the campaign and the referrer of its first landing', () => {
   open(landing, instagram);
   rememberLanding();
   open('/ensino?utm_source=folheto', `${location.origin}/`);
   rememberLanding();
   open('/visita', `${location.origin}/ensino`);
-  expect(tracking()).toEqual({ ...campaign, page_url: location.href, referrer: instagram });
+  expect(collectTracking()).toEqual({ ...campaign, page_url: location.href, referrer: instagram });
 });
 
-test('a landing that was left before scripts had started is read from the page before', () => {
+test('a landing page that was left before its scripts started is read from the referrer', () => {
   open('/visita', location.origin + landing);
   rememberLanding();
-  expect(tracking()).toMatchObject(campaign);
+  expect(collectTracking()).toMatchObject(campaign);
 });
 
-test('a browser that keeps nothing tells of the present page', () => {
+test('without storage the current page counts', () => {
   open(landing, instagram);
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   rememberLanding();
-  expect(tracking()).toMatchObject(campaign);
+  expect(collectTracking()).toMatchObject(campaign);
   storage.mockRestore();
 });
 
-test('what is too long to be stored is not sent', () => {
+test('values are cut to the maximum length', () => {
   open(`/visita?utm_source=${'a'.repeat(6000)}`, `https://x.example/${'b'.repeat(9000)}`);
-  const found = tracking();
+  const found = collectTracking();
   expect(found.utm_source).toHaveLength(200);
   expect(found.page_url).toHaveLength(2000);
   expect(found.referrer).toHaveLength(2000);

@@ -7,29 +7,30 @@ export type Landing = Partial<
   Record<(typeof campaignFields)[number] | 'referrer' | 'page_url', string>
 >;
 
-/** Keeps the first landing of the tab that tells where its visitor came from, on the device only. */
+/** Stores where the visitor came from, at the first landing of the tab that shows it. The data stays on the device until a request is sent. */
 export function rememberLanding(): void {
   try {
-    const found = landingHere();
-    if (!keptLanding() && Object.keys(found).length > 0) {
+    const found = readLanding();
+    if (!readStoredLanding() && Object.keys(found).length > 0) {
       sessionStorage.setItem(storageKey, JSON.stringify(found));
     }
   } catch {
-    // A browser that keeps nothing tells of the present page alone.
+    // Without storage only the current page counts.
   }
 }
 
-export function tracking(): Landing {
+/** Returns the campaign and referrer of the first landing, and the URL of the current page. */
+export function collectTracking(): Landing {
   const { url } = visitRequestLimits;
   const referrer = document.referrer.slice(0, url);
   return {
     ...(referrer && { referrer }),
-    ...(keptLanding() ?? landingHere()),
+    ...(readStoredLanding() ?? readLanding()),
     page_url: window.location.href.slice(0, url),
   };
 }
 
-function keptLanding(): Landing | null {
+function readStoredLanding(): Landing | null {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Landing | null;
   } catch {
@@ -38,10 +39,11 @@ function keptLanding(): Landing | null {
 }
 
 /**
- * Scripts start late: a visitor may have followed a link by then, and landed on the page before. What is too long is cut here
- * already: a request that is too large would be turned away as a whole.
+ * Reads campaign and referrer of the current page. Scripts start late, so the visitor may already have followed a link from
+ * the landing page; its campaign is then in the referrer. Long values are cut, because the function would reject a
+ * request that is too large.
  */
-function landingHere(): Landing {
+function readLanding(): Landing {
   const { origin, search } = window.location;
   const { referrer } = document;
   const isOwn = referrer.startsWith(`${origin}/`);

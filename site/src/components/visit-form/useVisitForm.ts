@@ -4,21 +4,21 @@ import { randomId } from 'shared/browser';
 import { honeypotField } from 'shared/visit-fields';
 import type { VisitRequestErrors, VisitRequestField } from 'shared/visit-request';
 import { toast } from '../toast/toast';
-import { dropDraft, keepDraft, restoreDraft } from './draft';
+import { deleteDraft, saveDraft, restoreDraft } from './draft';
 import { ContactInstead } from './ContactInstead';
-import { sendVisit, VisitRefused } from './sendVisit';
-import { type Landing, tracking } from './tracking';
+import { sendVisit, VisitRejection } from './sendVisit';
+import { type Landing, collectTracking } from './tracking';
 
-const redirectDelay = 1000;
-/** Long enough to read and dial a number, in milliseconds. */
-const failureDuration = 20_000;
+const redirectDelayMs = 1000;
+/** Long enough to read and dial a phone number. */
+const failureDurationMs = 20_000;
 const fallback = 'Não foi possível enviar sua solicitação. Tente novamente.';
 
 export function useVisitForm() {
   const [errors, setErrors] = useState<VisitRequestErrors>({});
   const [sending, setSending] = useState(false);
-  // Two clicks may come before the button is drawn as disabled.
-  const busy = useRef(false);
+  // A second click may come before the button is rendered as disabled.
+  const isSubmitting = useRef(false);
   const wasChecked = useRef(false);
   const wasSent = useRef(false);
   const lastAttempt = useRef({ content: '', id: '' });
@@ -27,11 +27,11 @@ export function useVisitForm() {
   useEffect(() => {
     if (formElement.current) restoreDraft(formElement.current);
   }, []);
-  // A user who has gone elsewhere in the meantime is not called back.
+  // Does not redirect a visitor who has left the page in the meantime.
   useEffect(() => () => clearTimeout(redirect.current), []);
 
-  /** A repeat of the same content keeps its id, so that it is stored once. */
-  function idOf(visit: EnteredVisit): string {
+  /** Returns the same id for the same content, so that a retry is stored only once. */
+  function getRequestId(visit: EnteredVisit): string {
     const content = JSON.stringify(visit);
     if (lastAttempt.current.content !== content) {
       lastAttempt.current = { content, id: randomId() };
@@ -47,57 +47,57 @@ export function useVisitForm() {
 
   async function send(form: HTMLFormElement): Promise<boolean> {
     const visit = readVisit(form);
-    const found = await errorsOf(visit);
+    const found = await findErrors(visit);
     if (Object.keys(found).length > 0) {
       showErrors(form, found);
       return false;
     }
     setErrors({});
     setSending(true);
-    await sendVisit(visit, idOf(visit));
+    await sendVisit(visit, getRequestId(visit));
     wasSent.current = true;
-    dropDraft();
+    deleteDraft();
     return true;
   }
 
-  function fail(form: HTMLFormElement, error: unknown): void {
+  function handleFailure(form: HTMLFormElement, error: unknown): void {
     console.error(error);
-    const refused = error instanceof VisitRefused;
-    const description = refused ? error.message : fallback;
-    const fields = refused ? error.fields : {};
-    const toCorrect = Object.keys(fields).length > 0;
+    const isRejected = error instanceof VisitRejection;
+    const description = isRejected ? error.message : fallback;
+    const fields = isRejected ? error.fields : {};
+    const hasFieldErrors = Object.keys(fields).length > 0;
     toast({
       title: 'Erro!',
       description,
       variant: 'destructive',
-      ...(!toCorrect && { more: createElement(ContactInstead), duration: failureDuration }),
+      ...(!hasFieldErrors && { more: createElement(ContactInstead), duration: failureDurationMs }),
     });
-    if (refused) showErrors(form, fields);
+    if (isRejected) showErrors(form, fields);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
     const form = event.currentTarget;
     try {
       if (await send(form)) {
         toast({ title: 'Sucesso!', description: 'Formulário enviado. Redirecionando...' });
-        redirect.current = setTimeout(() => void navigate('/visita/obrigado'), redirectDelay);
+        redirect.current = setTimeout(() => void navigate('/visita/obrigado'), redirectDelayMs);
         return;
       }
     } catch (error) {
-      fail(form, error);
+      handleFailure(form, error);
     }
-    busy.current = false;
+    isSubmitting.current = false;
     setSending(false);
   }
 
-  /** Once checked, the form says at every change what is still wrong; before, it does not nag. */
-  async function change(form: HTMLFormElement): Promise<void> {
-    if (!wasSent.current) keepDraft(form);
+  /** Stores the draft. Shows errors at every change, but only after the first attempt to send. */
+  async function handleChange(form: HTMLFormElement): Promise<void> {
+    if (!wasSent.current) saveDraft(form);
     if (!wasChecked.current) return;
-    setErrors(await errorsOf(readVisit(form)));
+    setErrors(await findErrors(readVisit(form)));
   }
 
   return {
@@ -106,7 +106,7 @@ export function useVisitForm() {
     formProps: {
       ref: formElement,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-      onChange: (event: FormEvent<HTMLFormElement>) => void change(event.currentTarget),
+      onChange: (event: FormEvent<HTMLFormElement>) => void handleChange(event.currentTarget),
       onFocus: () => void import('shared/visit-request'),
     },
   };
@@ -115,8 +115,8 @@ export function useVisitForm() {
 type EnteredVisit = ReturnType<typeof readVisit>;
 
 /**
- * What the form holds, as the function takes it. The form itself is what remembers: what was entered
- * before the page's scripts came is not lost.
+ * Reads the request from the form. The values are kept in the DOM and not in React's state, so that values entered before
+ * the scripts started are not lost.
  */
 function readVisit(form: HTMLFormElement) {
   const data = new FormData(form);
@@ -129,22 +129,22 @@ function readVisit(form: HTMLFormElement) {
     observacoes: text('observacoes'),
     lgpd: data.has('lgpd'),
   } satisfies Record<Exclude<VisitRequestField, 'id' | keyof Landing>, unknown>;
-  return { ...entered, [honeypotField]: text(honeypotField), ...tracking() };
+  return { ...entered, [honeypotField]: text(honeypotField), ...collectTracking() };
 }
 
-/** Moves the focus to the first control whose field is wrong, in the order of the form. */
+/** Moves the focus to the first control with an error, in the order of the form. */
 function focusFirstError(form: HTMLFormElement, errors: VisitRequestErrors): void {
   const control = [...form.elements].find(
     (element) => element instanceof HTMLElement && (element.getAttribute('name') ?? '') in errors,
   );
   if (!(control instanceof HTMLElement)) return;
-  // Not every browser's own scrolling leaves room for the sticky header.
+  // Some browsers scroll a focused control under the sticky header.
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
 }
 
-/** What is wrong with a request. The rules bring zod: they are loaded when the form is first used. */
-async function errorsOf(visit: EnteredVisit): Promise<VisitRequestErrors> {
+/** Validates a request. The rules need zod, so they are loaded only when the form is used. */
+async function findErrors(visit: EnteredVisit): Promise<VisitRequestErrors> {
   const { visitRequestErrors, visitRequestSchema } = await import('shared/visit-request');
   const { error } = visitRequestSchema.safeParse(visit);
   return error ? visitRequestErrors(error) : {};

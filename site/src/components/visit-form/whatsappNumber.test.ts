@@ -1,4 +1,4 @@
-import { caretIn, formatWhatsapp, isWholeNumber } from './whatsappNumber';
+import { findCaret, formatWhatsapp, isWholeNumber } from './whatsappNumber';
 
 test.each([
   '+5517988887777',
@@ -14,7 +14,7 @@ test.each([
   '(017) 9 8888-7777',
   '0 15 17 98888-7777',
   'https://wa.me/5517988887777',
-  // Filled in or pasted around the field's own prefix.
+  // Autofilled or pasted before or after the field's own prefix.
   '+55 +5517988887777',
   '+55 5517988887777',
   '+55 005517988887777',
@@ -45,16 +45,14 @@ test.each([
   ['+55 179', '+55 17 9'],
   ['+5517 98888', '+55 17 98888'],
   ['+55 17 988887', '+55 17 98888-7'],
-  // One digit too many is seen, and the rules refuse it.
+  // An extra digit stays visible, and the validation rejects it.
   ['+55 17 98888-77771', '+55 17 98888-77771'],
-  // Another country's number never becomes a Brazilian one.
+  // A number of another country never becomes a Brazilian one.
   ['+33987654321', '+33987654321'],
   ['+595 981 123456', '+595 981 123456'],
-])('while it is typed %j is shown as %j', (text, shown) =>
-  expect(formatWhatsapp(text)).toBe(shown),
-);
+])('while typing, %j is shown as %j', (text, shown) => expect(formatWhatsapp(text)).toBe(shown));
 
-test('a number typed with its country code and without a plus sign arrives', () => {
+test('a number can be typed with the country code and without a plus sign', () => {
   let text = '';
   for (const digit of '5517988887777') text = formatWhatsapp(text + digit);
   expect(text).toBe('+55 17 98888-7777');
@@ -66,6 +64,6 @@ test.each([
   ['98888-7777', false, 6],
   ['98888-7777', true, 7],
   ['+55 17 98888-7777', false, 4],
-])('the caret keeps the digits on its right: %j', (right, skips, place) =>
-  expect(caretIn('+55 17 98888-7777', right, skips)).toBe(place),
+])('the caret keeps the same digits on its right: %j', (right, skips, place) =>
+  expect(findCaret('+55 17 98888-7777', right, skips)).toBe(place),
 );

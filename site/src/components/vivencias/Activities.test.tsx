@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { answer } from '../../data/testing';
+import { mockDataService } from '../../data/testing';
 import { Activities } from './Activities';
 
 afterEach(() => {
@@ -13,8 +13,8 @@ const names = (role: 'heading' | 'button') =>
     .getAllByRole(role)
     .map((element) => element.textContent?.replace('Assistir ao vídeo: ', ''));
 
-test('shows activities and their categories as a Brazilian reads the alphabet', async () => {
-  answer([
+test('sorts activities and categories by Brazilian alphabetical order', async () => {
+  mockDataService([
     { id: 1, nome: 'Esportes', atividades: [activity('Zumba'), activity('capoeira')] },
     { id: 2, nome: 'Água', atividades: [activity('Vela')] },
     { id: 3, nome: 'Vazia', atividades: [] },
@@ -27,7 +27,7 @@ test('shows activities and their categories as a Brazilian reads the alphabet', 
 
 test('an activity without a link says that its link is invalid', async () => {
   const atividades = [{ ...activity('Vela'), video_url: null }];
-  answer([{ id: 2, nome: 'Água', atividades }]);
+  mockDataService([{ id: 2, nome: 'Água', atividades }]);
   render(<Activities frames={[]} />);
   await screen.findByText('Link do vídeo inválido.');
   screen.getByText('Vela');

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Tables } from 'shared/database.types';
 import { resolveStorageUrl } from 'shared/storage';
-import { readRows, useLoaded } from '../../data/rows';
+import { fetchRows, useLoaded } from '../../data/rows';
 import { supabaseUrl } from '../../settings';
 import { from } from '../../styles/common';
 import { color, radius, shadow, space, text } from '../../styles/tokens';
@@ -9,7 +9,7 @@ import { Photo } from '../photo/Photo';
 import { VideoPlayer } from '../video/VideoPlayer';
 import { ActivityPoster } from './ActivityPoster';
 
-/** Pictures made of videos at the build, by the videos' links. */
+/** Frames of the videos, prepared at build time and found by the URL of the video. */
 type Frames = Queries.VivenciasPageQuery['allSupabaseAtividade']['nodes'];
 
 export function Activities({ frames }: { frames: Frames }) {
@@ -50,7 +50,7 @@ export function Activities({ frames }: { frames: Frames }) {
                         />
                       ) : (
                         <Photo
-                          file={frames.find((one) => one.video_url === video_url)?.frame}
+                          file={frames.find((frame) => frame.video_url === video_url)?.frame}
                           alt=""
                           css={withoutBars}
                         />
@@ -99,7 +99,7 @@ const heading = css`
   font-size: ${text.xl};
 `;
 
-/** Two columns on a phone, up to five on a desk: three or more videos fill the width. */
+/** Two columns on phones, up to five on desktops. Three or more videos fill the width. */
 const tiles = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -112,7 +112,7 @@ const tiles = css`
   }
 `;
 
-/** A frame of a wide video has black bars above and below: a quarter of it. */
+/** Crops the black bars above and below a frame of a wide video, which are a quarter of its height. */
 const withoutBars = css`
   scale: 1.34;
 `;
@@ -123,20 +123,20 @@ type ActivityCategory = Pick<Tables<'categorias_atividades'>, 'id' | 'nome'> & {
 };
 
 async function loadActivities(): Promise<readonly ActivityCategory[]> {
-  const categories = await readRows<ActivityCategory>('categorias_atividades', {
+  const categories = await fetchRows<ActivityCategory>('categorias_atividades', {
     select: 'id,nome,atividades(id,nome,video_url,poster_url)',
     order: 'nome.asc',
     'atividades.order': 'nome.asc',
   });
-  return byName(categories)
+  return sortByName(categories)
     .map(({ atividades, ...category }) => ({
       ...category,
-      atividades: byName(atividades),
+      atividades: sortByName(atividades),
     }))
     .filter(({ atividades }) => atividades.length > 0);
 }
 
-/** Not every database knows that "Águas" comes before "Zumba". */
-function byName<Named extends { nome: string }>(all: readonly Named[]): Named[] {
+/** Sorts in the browser, because not every database sorts "Águas" before "Zumba". */
+function sortByName<Named extends { nome: string }>(all: readonly Named[]): Named[] {
   return [...all].sort((one, other) => one.nome.localeCompare(other.nome, 'pt-BR'));
 }

@@ -4,7 +4,7 @@ import { cover } from '../../styles/common';
 import { color, leading, space, text, weight } from '../../styles/tokens';
 import { PlayIcon } from '../video/VideoPlayer';
 
-const grounds = [
+const palettes = [
   { background: color.primary, color: color.cream, glow: color.yellow },
   { background: color.yellow, color: color.ink, glow: color.coralBright },
   { background: color.coral, color: color.white, glow: color.yellow },
@@ -15,12 +15,12 @@ const grounds = [
 interface ActivityPosterProps {
   name: string;
   index: number;
-  /** The video's picture, where there is one. */
+  /** The picture of the video, if there is one. */
   children: ReactNode;
 }
 
 export function ActivityPoster({ name, index, children }: ActivityPosterProps) {
-  const { glow, ...ground } = grounds[index % grounds.length] ?? grounds[0];
+  const { glow, ...ground } = palettes[index % palettes.length] ?? palettes[0];
   return (
     <span css={[card, ground]}>
       <span css={[sun, { background: glow }]} />
@@ -54,7 +54,7 @@ const sun = css`
   opacity: 0.85;
 `;
 
-/** Darker towards its foot, where the title stands on it. */
+/** Darkened towards the bottom, where the title is. */
 const picture = css`
   img {
     ${cover}

@@ -4,7 +4,7 @@ import { FetchedArticle } from '../../components/noticia/FetchedArticle';
 import { Seo } from '../../components/seo/Seo';
 import { NeedsScripts } from '../../components/ui/NeedsScripts';
 
-/** Any article that has no page of its own yet: one published since the site was built. */
+/** Shows an article that has no page of its own yet, because it was published after the last build. */
 export default function FreshArticlePage({ location }: PageProps) {
   const [attempt, setAttempt] = useState(1);
   const id = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
@@ -15,7 +15,7 @@ export default function FreshArticlePage({ location }: PageProps) {
   );
 }
 
-/** The page built for it later is the one to be found. */
+/** Search engines should index only the page that is built for the article later. */
 export const Head = () => (
   <Seo path="/coopen-inspira" title="Notícia" description="Notícia da escola." hidden />
 );

@@ -5,18 +5,18 @@ import { PageHero } from '../../components/page/PageHero';
 import { TopicSection } from '../../components/page/TopicCards';
 import { Photo } from '../../components/photo/Photo';
 import { PageSeo } from '../../components/seo/Seo';
-import { schoolData } from '../../components/seo/structuredData';
+import { buildSchoolData } from '../../components/seo/structuredData';
 import { ButtonLink } from '../../components/ui/Button';
 import { Section, SectionHeading } from '../../components/ui/layout';
 import { NeedsScripts } from '../../components/ui/NeedsScripts';
 import { SmartLink } from '../../components/ui/SmartLink';
 import { VisitForm } from '../../components/visit-form/VisitForm';
-import { pageContent, useSchool } from '../../data/content';
+import { getPageContent, useSchool } from '../../data/content';
 import { columns } from '../../styles/common';
 import { radius, space } from '../../styles/tokens';
 
 export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>) {
-  const { button, how, form, see, faq } = pageContent<'visita'>(data.pagina);
+  const { button, how, form, see, faq } = getPageContent<'visita'>(data.pagina);
   const { phone, whatsapp, visitMessage } = useSchool();
   return (
     <>
@@ -64,7 +64,7 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
 }
 
 export function Head({ data }: HeadProps<Queries.VisitaPageQuery>) {
-  return <PageSeo page={data.pagina} data={[schoolData(useSchool())]} />;
+  return <PageSeo page={data.pagina} data={[buildSchoolData(useSchool())]} />;
 }
 
 export const query = graphql`

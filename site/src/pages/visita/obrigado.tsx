@@ -5,12 +5,12 @@ import { PageSeo } from '../../components/seo/Seo';
 import { Prose } from '../../components/text/Prose';
 import { ButtonLink } from '../../components/ui/Button';
 import { Section } from '../../components/ui/layout';
-import { pageContent, useSchool } from '../../data/content';
+import { getPageContent, useSchool } from '../../data/content';
 import { row } from '../../styles/common';
 import { space } from '../../styles/tokens';
 
 export default function ObrigadoPage({ data }: PageProps<Queries.ObrigadoPageQuery>) {
-  const { text, button, chat } = pageContent<'visita-obrigado'>(data.pagina);
+  const { text, button, chat } = getPageContent<'visita-obrigado'>(data.pagina);
   const { whatsapp } = useSchool();
   return (
     <>
