@@ -17,3 +17,8 @@ export type VisitColumn = Exclude<
   keyof Tables<'solicitacoes_visita'>,
   'status' | 'notas' | 'created_at' | 'updated_at'
 >;
+
+/** How large the body of a visit request may be, in bytes. */
+export const maxVisitRequestBytes = 16 * 1024;
+export const visitRequestTooLarge =
+  'Os dados enviados são grandes demais. Reduza as observações e tente novamente.';

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { proxy } from 'hono/proxy';
+import { maxVisitRequestBytes, visitRequestTooLarge } from 'shared/visit-fields';
 import { root } from './environment.mjs';
 import { say } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -41,8 +42,14 @@ export async function startVisitFunction(settings: Settings, stopping: AbortSign
     async handle(request: Request, address: string): Promise<Response> {
       const { pathname } = new URL(request.url);
       const headers = new Headers(request.headers);
+      // A declared length can't be forwarded with a body that is still arriving, so this host checks it.
+      if (Number(headers.get('content-length')) > maxVisitRequestBytes) {
+        return Response.json({ error: visitRequestTooLarge }, { status: 413 });
+      }
       headers.set('x-forwarded-for', address);
-      for (const name of ['host', 'content-length', 'cf-connecting-ip']) headers.delete(name);
+      // Node has already answered `Expect: 100-continue`, and its fetch refuses to send it on.
+      for (const name of ['host', 'content-length', 'expect', 'cf-connecting-ip'])
+        headers.delete(name);
       try {
         return await proxy(
           `http://127.0.0.1:${port}${pathname}`,

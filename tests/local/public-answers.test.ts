@@ -188,3 +188,29 @@ test('a refusal is one line, without anything that was sent or stored', async ()
     expect(host.output).not.toContain(secret);
   }
 });
+
+const sendVisit = (body: string, headers: Record<string, string>) =>
+  rawRequest(
+    installation.url,
+    '/functions/v1/agendar-visita-email',
+    { 'content-type': 'application/json', ...headers },
+    'POST',
+    body,
+  );
+
+/* Some clients, curl among them, ask before they send a large body, and send it only when the server agrees. */
+const askFirst = { expect: '100-continue' };
+
+test.each([
+  ['declares a body that is far too large', {}],
+  ['asks whether it may send a body that is far too large', askFirst],
+])('the visit form refuses, at once and in words, a request that %s', async (_, headers) => {
+  const response = await sendVisit('', { 'content-length': '99999999', ...headers });
+  expect(response.status).toBe(413);
+  expect(response.body.toString()).toContain('grandes demais');
+});
+
+test('the visit form accepts a request whose sender asks first whether it may send it', async () => {
+  const { status } = await sendVisit(JSON.stringify(visitRequest()), askFirst);
+  expect(status).toBe(200);
+});

@@ -1,7 +1,6 @@
+import { maxVisitRequestBytes, visitRequestTooLarge } from '../../../shared/src/visit-fields.ts';
 import type { VisitRequestErrors } from '../../../shared/src/visit-request.ts';
 import { settings } from './settings.ts';
-
-const bodyLimit = 16 * 1024;
 
 /**
  * Reads the JSON body of a request. It stops at the size limit, whatever length the request declares, and at
@@ -23,8 +22,9 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > bodyLimit) throw createTooLargeError();
-  const body = new Uint8Array(bodyLimit);
+  if (Number(request.headers.get('content-length')) > maxVisitRequestBytes)
+    throw createTooLargeError();
+  const body = new Uint8Array(maxVisitRequestBytes);
   let length = 0;
   const reader = request.body?.getReader();
   const timeout = AbortSignal.timeout(settings.bodySeconds * 1000);
@@ -35,7 +35,7 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
       throw new HttpError(408, 'O envio demorou demais. Verifique a conexão e tente novamente.');
     }
     if (!chunk) return body.subarray(0, length);
-    if (length + chunk.length > bodyLimit) {
+    if (length + chunk.length > maxVisitRequestBytes) {
       void reader?.cancel();
       throw createTooLargeError();
     }
@@ -45,10 +45,7 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 function createTooLargeError(): HttpError {
-  return new HttpError(
-    413,
-    'Os dados enviados são grandes demais. Reduza as observações e tente novamente.',
-  );
+  return new HttpError(413, visitRequestTooLarge);
 }
 
 /** An error response. The message is shown to people, in Portuguese. */

@@ -8,9 +8,10 @@ export async function rawRequest(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  body = '',
 ) {
   const { hostname, port } = new URL(origin);
-  const asked = request({ hostname, port, path, headers, method }).end();
+  const asked = request({ hostname, port, path, headers, method, agent: false }).end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
 }
