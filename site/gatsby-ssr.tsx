@@ -56,7 +56,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   ]);
 };
 
-/** Removes the styles of GatsbyImage, which this site does not use, and puts Emotion's styles after the global ones. */
+/** Removes the styles and scripts for GatsbyImage, which this site does not use, and puts Emotion's styles after the global ones. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,

@@ -67,8 +67,11 @@ test('watching, it publishes at the start, after a save, and when an article or 
   const reasons = record.map(({ reason }) => reason);
   const alertReason = 'um alerta começou ou terminou';
   expect(reasons).toEqual([
-    ...['início', 'o conteúdo mudou', 'chegou a hora de uma notícia'],
-    ...[alertReason, alertReason],
+    'início',
+    'o conteúdo mudou',
+    'chegou a hora de uma notícia',
+    alertReason,
+    alertReason,
   ]);
   job.child.kill('SIGTERM');
   expect(await job.ended).toBe(0);

@@ -61,7 +61,7 @@ async function copyTypesToRepository({ gatsby }: Folders, log: Log): Promise<voi
   );
 }
 
-/** From 2 to 5 at night, when nobody waits for a publication. */
+/** From 2:00 to 4:59 at the school, when nobody waits for a publication. */
 const nightHours = /T0[234]:/;
 
 /**

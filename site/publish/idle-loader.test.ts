@@ -162,7 +162,7 @@ describe('the page falls back to its state without scripts', () => {
     expect(page.expectsScripts()).toBe(true);
   });
 
-  test('but not when something else than its scripts fails', async () => {
+  test('but not when something other than its scripts fails', async () => {
     const page = open();
     await page.start();
     const { window, find } = page;

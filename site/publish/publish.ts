@@ -91,8 +91,9 @@ export async function rollback(job: Job): Promise<Outcome> {
 
 /**
  * Runs `work` while no other process publishes, then uploads the live release and records the outcome.
- * @param purging whether to remove copies of erased files when that is due: `confirm` also marks it as done,
- *   `leave due` leaves it for another machine, `skip` does not remove any
+ * @param purging what to do when copies of erased files are due for removal: `confirm` removes them and marks the purge
+ *   as done, `leave due` removes them here but leaves the purge open for the machine that serves visitors, `skip`
+ *   removes none
  */
 async function runExclusively(
   job: Job,
@@ -200,7 +201,7 @@ async function publish(
 }
 
 function isUpToDate({ inputs, leftOut, rolledBackTo }: Manifest, { digest }: Inputs): boolean {
-  // Photos that were left out may be available now, so they are a reason to build again.
+  // Missing photos may be available now, so they are a reason to build again, except after a rollback.
   return inputs === digest && (leftOut.length === 0 || rolledBackTo === true);
 }
 

@@ -35,8 +35,8 @@ export class PublicationRecord {
 
   /**
    * Records that the release is live.
-   * @param changed false when it already was. A request from staff is then fulfilled. If the last row is a failure, a new
-   *   row follows it; otherwise the last row is updated.
+   * @param changed false when it already was live. An open request from staff is then closed. Without one, the last row
+   *   is updated if it is `no_ar`; otherwise a new row is added.
    */
   recordLive({ release, historicoId, ...manifest }: Manifest, changed: boolean): Promise<void> {
     return this.#logErrors(async (client) => {
@@ -49,7 +49,7 @@ export class PublicationRecord {
         if ((await update(client, { status: 'pedida' }, fulfilled)).length > 0) return;
         const rows = client.from('publicacoes').select('id,status');
         const [latest] = await runWithTimeout(rows.order('id', { ascending: false }).limit(1));
-        // If the last row is a failure, a new row follows: otherwise staff would still see the failure.
+        // After a failure a new row is added: otherwise staff would still see the failure.
         if (latest?.status === 'no_ar')
           return void (await update(client, { id: latest.id }, { historico_id: historicoId }));
       }

@@ -2,8 +2,12 @@ import type { PageFacts } from '../gatsby/html.ts';
 import { describeBrokenLinks, createLinkCheck } from './verify.ts';
 
 const createFacts = (title: string, links: string[], ids: string[] = []): PageFacts => ({
-  ...{ title: `${title} | Escola`, links, ids },
-  ...{ mains: 1, parts: [], forbidden: [] },
+  title: `${title} | Escola`,
+  links,
+  ids,
+  mains: 1,
+  parts: [],
+  forbidden: [],
 });
 
 /** Lists the problems that a link on the agenda page, and on other pages, causes. */

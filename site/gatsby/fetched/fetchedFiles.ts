@@ -47,7 +47,7 @@ function isTransientStatus(status: number): boolean {
 }
 
 /**
- * Fetches a whole file. A server error, or a response that breaks off, is retried twice.
+ * Fetches a whole file. A server error, a timeout or an incomplete response is retried twice.
  * @param signal ends all attempts
  */
 export async function fetchFile(

@@ -175,7 +175,7 @@ function parseFileName(url: string) {
 }
 
 const maxMegabytes = 10;
-/** More than phone cameras produce. Without a limit, a tiny file could decode to an enormous picture. */
+/** More than photos from phones usually have. Without a limit, a tiny file could decode to an enormous picture. */
 const maxMegapixels = 60;
 
 const problemTexts = {

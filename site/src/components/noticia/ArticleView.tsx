@@ -61,7 +61,7 @@ function ArticlePhotos({ photos }: Pick<ArticleViewProps, 'photos'>) {
 }
 
 function PhotoFigure({ file, url, alt, caption, first }: ArticlePhoto & { first: boolean }) {
-  const photo = url ? <img src={url} alt={alt} /> : <Photo {...{ file, alt, first }} />;
+  const photo = url ? <img src={url} alt={alt} /> : <Photo file={file} alt={alt} first={first} />;
   const frame = <div css={frameStyle}>{photo}</div>;
   if (!caption) return frame;
   return (

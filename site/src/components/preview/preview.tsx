@@ -103,7 +103,7 @@ function buildUnprocessedPhoto(url: string) {
   return { url, childImageSharp: { gatsbyImageData } };
 }
 
-/** Replaces a picture that the preview cannot show: the site's own picture, or one that is not uploaded yet. */
+/** Replaces a picture that the preview cannot show: the site's own picture, which it does not know, or one that is not ready yet. */
 const placeholderImage = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 480"><path fill="${color.primarySoft}" d="M0 0h720v480H0z"/>` +
     `<text x="360" y="250" text-anchor="middle" font-family="sans-serif" font-size="28" fill="${color.primary}">` +

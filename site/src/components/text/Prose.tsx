@@ -11,7 +11,7 @@ export function Prose({ html, className }: { html: string; className?: string })
 export const prose = css`
   max-width: 42rem;
 
-  /* The specificity of two elements: this margin also applies to headings that follow something. */
+  /* The two :not(style) make this more specific than the rules for headings, so a heading after another element gets this margin, too. */
   > :not(style) ~ :not(style) {
     margin-top: ${space.sm};
   }

@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { fallback = <PartFailed />, children } = this.props;
     const { error } = this.state;
     if (!error) return children;
-    // In a preview, the outer boundary reports the error to the console.
+    // In a preview, PreviewBoundary catches the error and reports it to the console.
     if (window.frameElement) throw error.thrown;
     return fallback;
   }
