@@ -75,7 +75,7 @@ test.describe('in colors of the reader’s own', () => {
     const header = page.getByRole('banner').locator('img');
     await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     const footer = page.getByRole('contentinfo').locator('img');
-    await expect(footer).toHaveCSS('background-color', 'rgb(15, 76, 69)');
+    await expect(footer).toHaveCSS('background-color', 'rgb(10, 72, 56)');
     const video = page.getByRole('button', { name: /^Assistir ao vídeo/ }).first();
     await expect(video.locator('..')).toHaveCSS('border-top-width', '1px');
   });
