@@ -9,7 +9,7 @@ import { requiredDay, typedAddress, webAddressMessage } from '../kit/editor/fiel
 import { itemTexts, type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
 import { PdfInput, pdfUploads } from '../kit/photos/PdfInput';
 import { codeOf, TitledError, uniqueViolation } from '../providers/errors';
-import { recordedAddress, SupabaseUrlContext } from '../providers/installation';
+import { toStoredUrl, SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { isMenuAddress, PdfPreview } from './PdfPreview';
 import { type Cardapio, inNextWeek, otherWeekQuestion } from './period';
@@ -73,7 +73,7 @@ function useSaveCardapio(cardapio?: Cardapio): ReturnType<typeof cardapioForm.us
   const supabaseUrl = useContext(SupabaseUrlContext);
 
   return async ({ pdf, url_cardapio, ...row }, report) => {
-    const typed = recordedAddress(url_cardapio, supabaseUrl) ?? url_cardapio;
+    const typed = toStoredUrl(url_cardapio, supabaseUrl) ?? url_cardapio;
     // Apart from the documents that pages of the site link to, which no sweep may take for forgotten.
     const uploads = pdfUploads(pdf, 'cardapios/', report);
     return save(uploads, ([url_cardapio = typed]) => ({ ...row, url_cardapio })).catch(

@@ -8,7 +8,7 @@ import { photosSchema, storedPhotos, useSaveWithPhotos } from '../kit/photos/pho
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { galleryBucket } from '../providers/data/gallery';
 import type { Row } from '../providers/data/resources';
-import { extensionOf } from '../providers/files';
+import { getExtension } from '../providers/files';
 import { ItemMark } from '../publicacoes/ItemMark';
 
 export type Imagem = Row<'alimentacao_galeria'>;
@@ -43,7 +43,7 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
         }),
       }),
       // A name of its own: browsers and the site's build keep what they know by its address.
-      (_original, type) => `public/${randomId()}.${extensionOf(type)}`,
+      (_original, type) => `public/${randomId()}.${getExtension(type)}`,
     ),
   fieldOf: { file_url: 'photos', file_path: 'photos', filename: 'photos', mime_type: 'photos' },
   Inputs: () => (

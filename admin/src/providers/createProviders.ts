@@ -7,13 +7,13 @@ import type { ConsoleConfig } from './installation';
 import { createDataProvider } from './data/dataProvider';
 import { messages } from './i18n/messages';
 import { createConsoleClient } from './supabaseClient';
-import { forgetOldTypedInTime } from './typedText';
+import { deleteOldDraftsRegularly } from './drafts';
 
 const themeKey = 'painel-tema';
 
 /**
- * Where react-admin keeps preferences. Light or dark is remembered by the browser; pages, searches and orders of
- * lists last as long as the tab, so that nobody wonders tomorrow why a list is still filtered.
+ * Creates the store in which react-admin keeps preferences. The browser remembers the theme. Pages, searches and
+ * orders of lists last only as long as the tab, so that nobody wonders tomorrow why a list is still filtered.
  */
 function createStore(): Store {
   const theme = localStorage.getItem(themeKey);
@@ -21,7 +21,7 @@ function createStore(): Store {
   store.subscribe('theme', (chosen) => chosen && localStorage.setItem(themeKey, String(chosen)));
   return {
     ...store,
-    /** Forgets what somebody looked at before another user signs in. The theme is this browser's. */
+    /** Clears the lists' state, because another user may sign in next. The theme stays: it belongs to the browser. */
     reset() {
       const chosen = store.getItem<string | undefined>('theme');
       store.reset();
@@ -30,11 +30,11 @@ function createStore(): Store {
   };
 }
 
-/** The console speaks Portuguese; react-admin's own texts come from `messages`. */
+/** Translates react-admin's own texts; the console's are written in Portuguese where they stand. */
 const i18nProvider = polyglotI18nProvider(() => messages, 'pt-BR');
 
 export function createProviders(config: ConsoleConfig) {
-  forgetOldTypedInTime();
+  deleteOldDraftsRegularly();
   const client = createConsoleClient(config);
   restWhenIdle(client);
   return {
@@ -49,8 +49,8 @@ export function createProviders(config: ConsoleConfig) {
 export type Providers = ReturnType<typeof createProviders>;
 
 /**
- * Errors are shown at once: retries would delay their toast by seconds, and a query that waits for the
- * network to return would never show one.
+ * Creates a query client that shows errors at once. Retries would delay an error's toast by seconds, and a query
+ * that waits for the network would never show one.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({

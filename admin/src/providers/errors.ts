@@ -1,13 +1,13 @@
 import { HttpError } from 'ra-core';
 
-/** The server gave no answer. Browsers word that each in its own way, in English. */
+/** No response came from the server. Each browser has its own English message for that; this one is Portuguese. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
   override message = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';
 }
 
-/** @throws ConnectionError when there was no answer, of which `fetch` tells with a TypeError. */
-export async function answerOf<Answer>(request: Promise<Answer>): Promise<Answer> {
+/** @throws ConnectionError when no response came, which `fetch` reports as a TypeError */
+export async function reportConnectionErrors<Result>(request: Promise<Result>): Promise<Result> {
   try {
     return await request;
   } catch (cause) {
@@ -15,13 +15,13 @@ export async function answerOf<Answer>(request: Promise<Answer>): Promise<Answer
   }
 }
 
-/** PostgREST's code for "the one row that was asked for is not there". */
+/** PostgREST's code for a requested single row that does not exist. */
 const rowNotFound = 'PGRST116';
 
-/** Postgres's code for "another row has this already". */
+/** Postgres's code for a value that another row already has. */
 export const uniqueViolation = '23505';
 
-/** Postgres's code for "a value is not what its column takes". */
+/** Postgres's code for a value that a check constraint refuses. */
 export const checkViolation = '23514';
 
 function field(error: unknown, name: string): unknown {
@@ -35,17 +35,17 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' && status > 0 ? status : undefined;
 }
 
-/** The database's code for an error of the data provider, if it told one. */
+/** Returns the database's error code from an error of the data provider, if it has one. */
 export function codeOf(error: unknown): unknown {
   return field(field(error, 'body'), 'code');
 }
 
-/** PostgreSQL names a constraint it made itself after table and column: `eventos_place_check`. */
-const ownSuffix = '(?:check|key|not_null|fkey)\\d*';
+/** How PostgreSQL ends the names that it gives to constraints itself: `eventos_place_check`. */
+const generatedSuffix = '(?:check|key|not_null|fkey)\\d*';
 
 /**
- * The field of a form that a refusal of the data service is about, if it names one.
- * @param fieldOf the fields of columns, constraints and error codes that are not called like their field
+ * Finds the form field that the data service refused, if its error names one.
+ * @param fieldOf maps columns, constraints and error codes to fields with another name
  * @param fields the names of the form's fields
  */
 export function refusedField(
@@ -61,10 +61,10 @@ export function refusedField(
     ...Object.fromEntries(fields.map((name) => [name, name])),
     ...fieldOf,
   };
-  // The longest name first: a column `text` must not stand for `alt_text`.
+  // Try the longest names first, so that a column `text` isn't found in `alt_text`.
   const inConstraint = Object.keys(known)
     .sort((one, other) => other.length - one.length)
-    .find((name) => constraint && new RegExp(`_${name}_${ownSuffix}$`).test(constraint));
+    .find((name) => constraint && new RegExp(`_${name}_${generatedSuffix}$`).test(constraint));
   const found = [constraint, column, inConstraint, String(codeOf(error))].find(
     (name) => name !== undefined && Object.hasOwn(known, name),
   );
@@ -78,36 +78,36 @@ export const rowMissing = 'Este item não existe mais ou você não tem permiss�
 
 export const sessionEnded = 'Sua sessão terminou. Entre de novo.';
 
-/** Of refusals that the server words in English, or not for staff. */
+/** Portuguese texts for technical errors, by their codes. */
 const messages = new Map<unknown, string>([
   [rowNotFound, rowMissing],
   [checkViolation, 'Um dos campos é longo demais ou tem algo que não cabe nele. Nada foi salvo.'],
-  // The other row that this one names is not there.
+  // Foreign key violation: the row that this one refers to does not exist.
   [
     '23503',
     'Outra pessoa acabou de excluir algo que este item usa, como a categoria. Escolha outra coisa e salve de novo.',
   ],
-  // This user may not do that.
+  // Insufficient privilege.
   [
     '42501',
     'Você não tem permissão para isso. Talvez tenha saído da equipe: fale com quem cuida dela.',
   ],
-  // PostgREST's codes for a session that is over, of its versions.
+  // Codes of different PostgREST versions for an expired session.
   ['PGRST301', sessionEnded],
   ['PGRST303', sessionEnded],
 ]);
 
-/** The message to show for any error: the server's own words wherever it had some. */
+/** Returns the message to show for any error: our own for known codes, otherwise the server's. */
 export function errorMessage(error: unknown, fallback = 'Ocorreu um erro inesperado.'): string {
   const known = messages.get(codeOf(error));
   if (known) return known;
   const message = field(error, 'message');
   if (typeof message !== 'string' || message === '') return fallback;
-  // The database client puts the kind of error before the message.
+  // The database client puts the error's name before the message.
   return message.replace(/^ConnectionError: /, '');
 }
 
-/** Whether the server certainly refused: without such an answer, a write may have happened after all. */
+/** Whether the server certainly refused. After any other error, the write may have happened all the same. */
 export function wasRefused(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && status >= 400 && status < 500;
@@ -115,11 +115,11 @@ export function wasRefused(error: unknown): boolean {
 
 export const sessionNotFound = () => new HttpError('Sessão não encontrada.', 401);
 
-/** Whether the request was not even sent, for want of a session. */
+/** Whether the request was never sent, because nobody is signed in. */
 export const isSessionMissing = (error: unknown) =>
   statusOf(error) === 401 && field(error, 'message') === sessionNotFound().message;
 
-/** What is wrong is known field by field: `fields` holds a message for each, by the name of the field. */
+/** An error about certain fields of a form. `fields` maps the name of each field to its message. */
 export class FieldsError extends Error {
   override name = 'FieldsError';
 
@@ -132,13 +132,13 @@ export class FieldsError extends Error {
   }
 }
 
-/** Some of what a form holds was saved: what is left stays in the form. */
+/** A part of a form's values was saved. The rest stays in the form. */
 export class PartlySaved extends FieldsError {
   override name = 'PartlySaved';
 
   constructor(
     message: string,
-    /** The values of a form that holds only what is left. */
+    /** The form's values without those that were saved. */
     readonly remaining: Readonly<Record<string, unknown>>,
     fields: Readonly<Record<string, string>>,
   ) {
@@ -146,7 +146,7 @@ export class PartlySaved extends FieldsError {
   }
 }
 
-/** A failure of one step, told under a title of its own. */
+/** A failed step whose toast has its own title. */
 export class TitledError extends Error {
   constructor(
     readonly title: string,
@@ -164,11 +164,11 @@ export async function titled<Result>(title: string, step: () => Promise<Result>)
   }
 }
 
-/** Somebody else was quicker: the row is no longer as it was loaded, and nothing was stored. */
+/** Somebody else changed or deleted the row after it was loaded. Nothing was stored. */
 export class RowConflict extends Error {
   override name = 'RowConflict';
   override message = 'Este item mudou enquanto você o editava.';
-  /** As that of an answer: the server certainly stored nothing. */
+  /** Makes `wasRefused` true: the server certainly stored nothing. */
   readonly status = 409;
 
   constructor(readonly reason: 'changed' | 'deleted') {
@@ -176,7 +176,7 @@ export class RowConflict extends Error {
   }
 }
 
-/** Some file could not be uploaded: nothing was saved, and what had been uploaded is removed again. */
+/** A file could not be uploaded. Nothing was saved, and the files that had been uploaded are removed. */
 export class UploadError extends Error {
   override name = 'UploadError';
 }

@@ -5,10 +5,10 @@ import { ConnectionError, UploadError, wasRefused } from './errors';
 import type { ConsoleConfig } from './installation';
 
 /**
- * How long nothing may be heard of a file on its way, in milliseconds. A line that has died without a word would be waited
- * for without end; the slowest that lives takes a photo in less.
+ * Abort an upload after this many milliseconds without progress. A dead connection reports no error and would be
+ * waited for forever; even the slowest working one makes progress within this time.
  */
-const longestSilence = 90_000;
+const progressTimeoutMs = 90_000;
 
 function serverMessage(request: XMLHttpRequest): string {
   try {
@@ -20,10 +20,10 @@ function serverMessage(request: XMLHttpRequest): string {
 }
 
 /**
- * POSTs a blob, telling how much of it has been sent. `fetch` cannot tell, hence XMLHttpRequest.
+ * POSTs a blob and reports how much of it has been sent. XMLHttpRequest can do that, `fetch` can't.
  *
- * @throws HttpError with the server's message and status; ConnectionError when there was no answer, or
- * nothing has been heard for too long.
+ * @throws HttpError with the server's message and status; ConnectionError when no response came, or no progress
+ * for too long
  */
 function sendWithProgress(
   { blob, onProgress }: FileUpload,
@@ -33,13 +33,13 @@ function sendWithProgress(
     const request = new XMLHttpRequest();
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => request.abort(), longestSilence);
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    const restartTimeout = () => {
+      clearTimeout(timeout);
+      timeout = setTimeout(() => request.abort(), progressTimeoutMs);
     };
     request.upload.onprogress = (event) => {
-      wait();
+      restartTimeout();
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
@@ -48,8 +48,8 @@ function sendWithProgress(
     };
     request.onerror = () => reject(new ConnectionError());
     request.onabort = request.onerror;
-    request.onloadend = () => clearTimeout(silence);
-    wait();
+    request.onloadend = () => clearTimeout(timeout);
+    restartTimeout();
     request.send(blob);
   });
 }
@@ -62,10 +62,10 @@ export interface FileUpload {
 }
 
 /**
- * How long browsers and a hosted project's network keep a stored file. A name never changes its content, but a removed file
- * stays in these caches until its time is over. Pages have copies of their own.
+ * How long browsers and a hosted project's CDN may cache a stored file. The content behind a name never changes, but a
+ * removed file stays in these caches until the time is over. Pages use copies of their own.
  */
-const cachedForSeconds = 3600;
+const cacheSeconds = 3600;
 
 export function createFileMethods(config: ConsoleConfig, client: ConsoleClient) {
   return {
@@ -77,7 +77,7 @@ export function createFileMethods(config: ConsoleConfig, client: ConsoleClient) 
         headers: {
           apikey: config.supabasePublishableKey,
           authorization: `Bearer ${session.access_token}`,
-          'cache-control': `max-age=${cachedForSeconds}`,
+          'cache-control': `max-age=${cacheSeconds}`,
           'content-type': upload.blob.type,
           'x-upsert': 'true',
         },
@@ -85,7 +85,7 @@ export function createFileMethods(config: ConsoleConfig, client: ConsoleClient) 
       return buildPublicUrl(bucket, path);
     },
 
-    /** Removes files of one bucket; those that are not there are no error. */
+    /** Removes files of one bucket. Missing files cause no error. */
     async removeFiles(bucket: string, paths: string[]): Promise<void> {
       if (paths.length === 0) return;
       const { error } = await client.storage.from(bucket).remove(paths);
@@ -97,18 +97,18 @@ export function createFileMethods(config: ConsoleConfig, client: ConsoleClient) 
 export type FileMethods = ReturnType<typeof createFileMethods>;
 
 /**
- * Uploads files, then saves the row that names them. Whatever fails, no row is left without its file. What was
- * certainly uploaded for nothing is removed; in doubt, or when removing fails, it is left to the sweep, as are
- * files that the row no longer names.
+ * Uploads files, then saves the row that refers to them. Whatever fails, no row is left without its file. When the
+ * row was certainly not saved, the uploaded files are removed. When that is unknown, or removing fails, the files stay
+ * for the sweep, which also removes files that the row no longer refers to.
  *
- * @throws UploadError when a file could not be uploaded, or the error of `save`.
+ * @throws UploadError when a file could not be uploaded, or the error of `save`
  */
 export async function saveWithFiles<Saved>(
   files: FileMethods,
   uploads: FileUpload[],
   save: (addresses: string[]) => Promise<Saved>,
 ): Promise<Saved> {
-  // A failure waits for the others to end: one that is called off may still arrive, after it has been removed.
+  // Wait for all uploads even if one fails: an aborted one could still arrive after its removal.
   const results = await Promise.allSettled(uploads.map((upload) => files.uploadFile(upload)));
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) {
@@ -140,12 +140,12 @@ const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-export const extensionOf = (mimeType: string) => extensions[mimeType] ?? 'bin';
+export const getExtension = (mimeType: string) => extensions[mimeType] ?? 'bin';
 
 export const timestampedName = (originalName: string, mimeType: string) =>
-  storedFileName(originalName, extensionOf(mimeType));
+  storedFileName(originalName, getExtension(mimeType));
 
-/** The first megabyte of a file, which holds everything that shared/file-types.ts looks at. */
+/** Reads the first megabyte of a file, which holds everything that shared/file-types.ts looks at. */
 export async function readStart(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, 1024 * 1024).arrayBuffer());
 }

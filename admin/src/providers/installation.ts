@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { buildPublicUrl, resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 
-/** What this installation's console has to know. */
+/** The settings of this installation that the console needs. */
 export interface ConsoleConfig {
   supabaseUrl: string;
   supabasePublishableKey: string;
@@ -14,19 +14,19 @@ export function useFileUrl(): (address: string) => string {
   return (address) => resolveStorageUrl(address, supabaseUrl);
 }
 
-/** The address by which rows record a file of the school's storage; null for any other address. */
-export function recordedAddress(address: string, supabaseUrl: string): string | null {
+/** Returns the root-relative URL that rows store for a file of the school's storage; null for any other URL. */
+export function toStoredUrl(address: string, supabaseUrl: string): string | null {
   const file = parseStoredUrl(address, supabaseUrl);
   return file && buildPublicUrl(file.bucket, file.path);
 }
 
-/** An address for a file that the browser holds, of the given type where its own may be wrong. */
+/** Returns an object URL for a file in the browser's memory. `type` replaces the blob's own type, which may be wrong. */
 export function useObjectUrl(blob: Blob | null | undefined, type = blob?.type): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!blob) return;
     const url = URL.createObjectURL(blob.slice(0, blob.size, type));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- it has to be revoked with the same effect
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the same effect has to revoke the URL
     setAddress(url);
     return () => URL.revokeObjectURL(url);
   }, [blob, type]);

@@ -5,25 +5,25 @@ import {
 } from '@supabase/supabase-js';
 import { HttpError } from 'ra-core';
 import type { Database } from 'shared/database.types';
-import { answerOf, sessionNotFound } from './errors';
+import { reportConnectionErrors, sessionNotFound } from './errors';
 import type { ConsoleConfig } from './installation';
 
 export type ConsoleClient = SupabaseClient<Database>;
 
-/** @throws HttpError when nobody is signed in: sent anonymously, a request would come back empty instead. */
+/** @throws HttpError when nobody is signed in: an anonymous request would return no rows instead of an error */
 export async function requireSession(client: ConsoleClient) {
   const { data } = await client.auth.getSession();
   if (!data.session) throw sessionNotFound();
   return data.session;
 }
 
-/** @throws HttpError with the server's message, status and code. */
-export type Ask = <Data>(
+/** @throws HttpError with the server's message, status and code */
+export type RunQuery = <Data>(
   request: () => PromiseLike<PostgrestSingleResponse<Data>>,
 ) => Promise<Data>;
 
-/** Sends requests of the typed client, for what takes more than react-admin's methods. */
-export function createAsk(client: ConsoleClient): Ask {
+/** Creates a function that sends the typed client's queries, for everything that react-admin's methods can't do. */
+export function createQueryRunner(client: ConsoleClient): RunQuery {
   return async (request) => {
     await requireSession(client);
     const { data, error, status } = await request();
@@ -34,9 +34,9 @@ export function createAsk(client: ConsoleClient): Ask {
 
 export function createConsoleClient(config: ConsoleConfig): ConsoleClient {
   return createClient<Database>(config.supabaseUrl, config.supabasePublishableKey, {
-    global: { fetch: (input, init) => answerOf(fetch(input, init)) },
+    global: { fetch: (input, init) => reportConnectionErrors(fetch(input, init)) },
     auth: {
-      // The router owns the address. Left on, the client would take a recovery link for a sign-in.
+      // The router handles URLs. With this option on, the client would take a recovery link for a sign-in.
       detectSessionInUrl: false,
     },
   });

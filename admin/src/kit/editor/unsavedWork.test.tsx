@@ -12,7 +12,7 @@ import {
 import { TextInput } from 'react-admin';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { forgetTypedBy } from '../../providers/typedText';
+import { deleteDraftsOf } from '../../providers/drafts';
 import { EditorForm } from './EditorForm';
 import type { ResourceForm } from './resourceForm';
 
@@ -78,7 +78,7 @@ async function crashAfterTyping(text: string) {
   await waitFor(() => expect(kept()).toContain(text));
 }
 
-afterEach(() => forgetTypedBy('ana'));
+afterEach(() => deleteDraftsOf('ana'));
 
 test('what was typed before a crash is recovered, and forgotten when it is saved', async () => {
   await crashAfterTyping('Festa junina');

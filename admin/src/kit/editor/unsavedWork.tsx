@@ -6,7 +6,7 @@ import { useBlocker } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import type { ConsoleAuthProvider } from '../../providers/auth/authProvider';
 import type { RowConflict } from '../../providers/errors';
-import { keepTyped, readTyped, type TypedText, typedKey } from '../../providers/typedText';
+import { saveDraft, readDraft, type Draft, getDraftKey } from '../../providers/drafts';
 import { ConfirmDialog } from '../dialogs/dialogs';
 import type { Question } from './resourceForm';
 
@@ -96,10 +96,10 @@ export function useTyped(record: RaRecord | undefined, isTransient = false) {
   const { identity } = useGetIdentity();
   const resource = useResourceContext() ?? '';
   const key =
-    identity && !isTransient ? typedKey(String(identity.id), resource, record?.id) : undefined;
+    identity && !isTransient ? getDraftKey(String(identity.id), resource, record?.id) : undefined;
   // Read once, before this form keeps anything; who is signed in may be known later than the form is there.
-  const [found, setFound] = useState<{ key?: string; offered?: TypedText }>({});
-  if (key !== found.key) setFound({ key, offered: key === undefined ? undefined : readTyped(key) });
+  const [found, setFound] = useState<{ key?: string; offered?: Draft }>({});
+  if (key !== found.key) setFound({ key, offered: key === undefined ? undefined : readDraft(key) });
   if (key === undefined) return undefined;
   const { offered } = found;
   return {
@@ -108,7 +108,7 @@ export function useTyped(record: RaRecord | undefined, isTransient = false) {
     decide: () => setFound({ key }),
     forget: () => localStorage.removeItem(key),
     /** Forgets what was typed in this form; what an earlier one has left stays until it is decided about. */
-    discard: () => (offered ? keepTyped(key, offered) : localStorage.removeItem(key)),
+    discard: () => (offered ? saveDraft(key, offered) : localStorage.removeItem(key)),
   };
 }
 
@@ -124,7 +124,7 @@ export function TypedTextBar({ typed, record, onRecovered }: TypedTextBarProps) 
   const version = typeof record?.updated_at === 'string' ? record.updated_at : null;
   const { offered, decide, forget } = typed;
   const keep = useEffectEvent(() =>
-    keepTyped(typed.key, { at: Date.now(), version, values: getValues() }),
+    saveDraft(typed.key, { at: Date.now(), version, values: getValues() }),
   );
   const discard = useEffectEvent(typed.discard);
   const sessionLoss = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss;

@@ -13,7 +13,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useInput, ValidationError } from 'ra-core';
 import { useContext, useRef, useState } from 'react';
 import { resolveStorageUrl } from 'shared/storage';
-import { recordedAddress, SupabaseUrlContext } from '../../providers/installation';
+import { toStoredUrl, SupabaseUrlContext } from '../../providers/installation';
 import { useBeforeSaving } from '../editor/preparing';
 import { useToast } from '../toasts/useToast';
 import { toArticleHtml, toEditorHtml } from './articleHtml';
@@ -193,7 +193,7 @@ export const articleExtensions = (supabaseUrl: string, onPicturesRefused?: () =>
  */
 function storedImage(supabaseUrl: string) {
   const recorded = (image: HTMLElement) =>
-    recordedAddress(image.getAttribute('src') ?? '', supabaseUrl);
+    toStoredUrl(image.getAttribute('src') ?? '', supabaseUrl);
   return Image.extend({
     parseHTML: () => [{ tag: 'img', getAttrs: (image) => (recorded(image) ? null : false) }],
     addAttributes() {

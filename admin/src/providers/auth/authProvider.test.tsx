@@ -1,12 +1,12 @@
 import { millisecondsInDay as day } from 'date-fns/constants';
 import type { ConsoleClient } from '../supabaseClient';
-import { forgetOldTyped, keepTyped, readTyped, typedKey } from '../typedText';
+import { deleteOldDrafts, saveDraft, readDraft, getDraftKey } from '../drafts';
 import { createAuthProvider } from './authProvider';
 
-const draftOf = (user: string) => typedKey(user, 'gerenciar-noticias');
+const draftOf = (user: string) => getDraftKey(user, 'gerenciar-noticias');
 const keep = (user: string, age = 0) =>
-  keepTyped(draftOf(user), { at: Date.now() - age, version: null, values: { title: 'Festa' } });
-const draftsOf = (...users: string[]) => users.filter((user) => readTyped(draftOf(user)));
+  saveDraft(draftOf(user), { at: Date.now() - age, version: null, values: { title: 'Festa' } });
+const draftsOf = (...users: string[]) => users.filter((user) => readDraft(draftOf(user)));
 
 let signedIn: string | undefined;
 let isStaff: boolean;
@@ -81,7 +81,7 @@ test('what is seven days old is deleted, whoever typed it; and what cannot be re
   keep('ana', 6.9 * day);
   keep('bia', 7 * day);
   localStorage.setItem(draftOf('caio'), '{');
-  forgetOldTyped();
+  deleteOldDrafts();
   expect(Object.keys(localStorage)).toEqual([draftOf('ana')]);
 });
 

@@ -3,7 +3,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { sessionNotFound, statusOf, TitledError } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
-import { forgetTypedBy } from '../typedText';
+import { deleteDraftsOf } from '../drafts';
 import { inPortuguese } from './authMessages';
 import { readStaffRights, type StaffRights, wordsAboutUser } from './member';
 import { findPasswordProblem } from './passwordProblem';
@@ -178,7 +178,7 @@ export function createAuthProvider(client: ConsoleClient) {
         sessionLoss.expectSignOut(false);
         throw inPortuguese(error);
       }
-      if (params?.scope && userId) forgetTypedBy(userId);
+      if (params?.scope && userId) deleteDraftsOf(userId);
     },
     signOutOthers,
     async checkAuth() {
@@ -200,7 +200,7 @@ export function createAuthProvider(client: ConsoleClient) {
         if (statusOf(error) === 401) sessionLoss.announce();
         throw error;
       });
-      if (!rights.isStaff) forgetTypedBy(user.id);
+      if (!rights.isStaff) deleteDraftsOf(user.id);
       return rights;
     },
     signInAgain,

@@ -1,9 +1,9 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
 import { createFileMethods } from '../files';
-import { answerOf, rowMissing } from '../errors';
+import { reportConnectionErrors, rowMissing } from '../errors';
 import type { ConsoleConfig } from '../installation';
-import { type ConsoleClient, createAsk, requireSession } from '../supabaseClient';
+import { type ConsoleClient, createQueryRunner, requireSession } from '../supabaseClient';
 import { createGallery, galleryResource } from './gallery';
 import { withSearch, withTieBreaker } from './listQuery';
 import { createPublications } from './publications';
@@ -34,13 +34,13 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     `${config.supabaseUrl}/rest/v1`,
     httpClient,
   );
-  const ask = createAsk(client);
+  const runQuery = createQueryRunner(client);
   const tableOf = (resource: string) => sourceOf(resource).table;
   const writtenTableOf = (resource: string) => {
     const { table, written = table } = sourceOf(resource);
     return written;
   };
-  const { createImage, deleteImages, ...gallery } = createGallery(client, ask);
+  const { createImage, deleteImages, ...gallery } = createGallery(client, runQuery);
 
   return {
     getList: (resource, params) => {
@@ -70,7 +70,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
 
     ...createFileMethods(config, client),
     ...gallery,
-    ...createPublications(client, ask),
+    ...createPublications(client, runQuery),
 
     async countRows(relation: CountedRelation): Promise<number> {
       // The client's types tell tables from views; a count is the same for both.
@@ -98,15 +98,15 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     },
 
     async readBackupState() {
-      const [state] = await ask(() => client.rpc('situacao_copia'));
+      const [state] = await runQuery(() => client.rpc('situacao_copia'));
       return state ?? null;
     },
 
-    restoreHistory: (id: number) => ask(() => client.rpc('restaurar_historico', { id })),
+    restoreHistory: (id: number) => runQuery(() => client.rpc('restaurar_historico', { id })),
 
     /** @throws when one of them cannot come back; those before it have */
     async undoDeletion(resource: string, ids: readonly Identifier[]): Promise<void> {
-      const deletions = await ask(() =>
+      const deletions = await runQuery(() =>
         client
           .from('lixeira')
           .select('id')
@@ -115,21 +115,23 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       );
       if (deletions.length < ids.length) throw new Error('Não está mais na Lixeira.');
       for (const { id } of deletions)
-        await ask(() => client.rpc('restaurar_historico', { id, como_estava: true }));
+        await runQuery(() => client.rpc('restaurar_historico', { id, como_estava: true }));
     },
 
     arrangeColaboradores: (ids: Identifier[]) =>
-      ask(() => client.rpc('reordenar_colaboradores', { ids: ids.map(Number) })),
+      runQuery(() => client.rpc('reordenar_colaboradores', { ids: ids.map(Number) })),
     arrangeEspacos: (ids: Identifier[]) =>
-      ask(() => client.rpc('reordenar_espacos', { ids: ids.map(Number) })),
+      runQuery(() => client.rpc('reordenar_espacos', { ids: ids.map(Number) })),
 
     /** Takes somebody into the team, with an account unless they have one; the mail follows by itself. */
-    inviteMember: (invitation: Invitation) => ask(() => client.rpc('convidar_membro', invitation)),
-    resendInvitation: (membro: string) => ask(() => client.rpc('reenviar_convite', { membro })),
+    inviteMember: (invitation: Invitation) =>
+      runQuery(() => client.rpc('convidar_membro', invitation)),
+    resendInvitation: (membro: string) =>
+      runQuery(() => client.rpc('reenviar_convite', { membro })),
 
     /** Says that the user has an item open, or no longer has. Resolves to the names of others who have. */
     async announceEditing(tela: string, item: string, aberta = true) {
-      const others = await ask(() => client.rpc('anunciar_edicao', { tela, item, aberta }));
+      const others = await runQuery(() => client.rpc('anunciar_edicao', { tela, item, aberta }));
       return others.map(({ nome }) => nome);
     },
 
@@ -152,7 +154,7 @@ function createHttpClient(config: ConsoleConfig, client: ConsoleClient): HttpCli
   });
   return async (url, options) => {
     await requireSession(client);
-    return answerOf(send(url, options));
+    return reportConnectionErrors(send(url, options));
   };
 }
 

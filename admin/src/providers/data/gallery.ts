@@ -10,7 +10,7 @@ import { contentTables } from 'shared/content';
 import type { Database } from 'shared/database.types';
 import { buildPublicUrl } from 'shared/storage';
 import { titled } from '../errors';
-import type { Ask, ConsoleClient } from '../supabaseClient';
+import type { RunQuery, ConsoleClient } from '../supabaseClient';
 import type { Row } from './resources';
 
 type Asset = Row<'media_assets'>;
@@ -24,12 +24,12 @@ export const imagemLabel = ({ alt_text, filename }: Pick<Asset, 'alt_text' | 'fi
   alt_text || filename || 'imagem sem descrição';
 
 /** An image of the gallery is a row of its own, and another one for its place there. */
-export function createGallery(client: ConsoleClient, ask: Ask) {
+export function createGallery(client: ConsoleClient, runQuery: RunQuery) {
   const assets = () => client.from('media_assets');
   const links = () => client.from('media_asset_categories');
 
   async function galleryCategory(): Promise<number | null> {
-    const rows = await ask(() =>
+    const rows = await runQuery(() =>
       client.from('media_categories').select('id').eq('slug', gallerySlug),
     );
     return rows[0]?.id ?? null;
@@ -43,11 +43,11 @@ export function createGallery(client: ConsoleClient, ask: Ask) {
 
   const linkImage = (id: string, category_id: number) =>
     titled('Erro ao associar imagem à categoria', async () => {
-      const others = await ask(() =>
+      const others = await runQuery(() =>
         links().select('asset_id').eq('category_id', category_id).neq('asset_id', id),
       );
       const link = { asset_id: id, category_id, position: others.length };
-      await ask(() => links().upsert(link, { onConflict: 'asset_id,category_id' }));
+      await runQuery(() => links().upsert(link, { onConflict: 'asset_id,category_id' }));
       return link;
     });
 
@@ -58,7 +58,7 @@ export function createGallery(client: ConsoleClient, ask: Ask) {
     async createImage({ data }: CreateParams): Promise<CreateResult> {
       const { form_id: id, ...asset } = data as NewAsset & { form_id: string };
       const category_id = await requireCategory();
-      const stored = await ask(() =>
+      const stored = await runQuery(() =>
         assets()
           .upsert({ ...asset, id })
           .select()
@@ -78,9 +78,9 @@ export function createGallery(client: ConsoleClient, ask: Ask) {
       const images = ids.map(String);
       const category_id = await requireCategory();
       await titled('Erro ao desvincular imagem', () =>
-        ask(() => links().delete().in('asset_id', images).eq('category_id', category_id)),
+        runQuery(() => links().delete().in('asset_id', images).eq('category_id', category_id)),
       );
-      await ask(() => assets().delete().in('id', images));
+      await runQuery(() => assets().delete().in('id', images));
       return { data: ids };
     },
 
@@ -89,7 +89,7 @@ export function createGallery(client: ConsoleClient, ask: Ask) {
      * do not tell which.
      */
     unlinkedAssets: () =>
-      ask(() =>
+      runQuery(() =>
         assets()
           .select('*,media_asset_categories()')
           .is('media_asset_categories', null)
@@ -98,7 +98,7 @@ export function createGallery(client: ConsoleClient, ask: Ask) {
 
     arrangeGallery: async (ids: Identifier[]) => {
       const categoria = await requireCategory();
-      await ask(() => client.rpc('reordenar_galeria', { categoria, ids: ids.map(String) }));
+      await runQuery(() => client.rpc('reordenar_galeria', { categoria, ids: ids.map(String) }));
     },
   };
 }

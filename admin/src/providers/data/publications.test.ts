@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
-import { createAsk } from '../supabaseClient';
+import { createQueryRunner } from '../supabaseClient';
 import { createPublications } from './publications';
 
 class NoSocket extends EventTarget {}
@@ -8,6 +8,6 @@ class NoSocket extends EventTarget {}
 test('once the session has ended nothing is claimed of the site', async () => {
   const realtime = { transport: NoSocket as unknown as typeof WebSocket };
   const client = createClient<Database>('http://localhost:1', 'publishable', { realtime });
-  const publications = createPublications(client, createAsk(client));
+  const publications = createPublications(client, createQueryRunner(client));
   await expect(publications.readPublications()).rejects.toMatchObject({ status: 401 });
 });

@@ -1,5 +1,5 @@
 import { contentEntries } from 'shared/content';
-import type { Ask, ConsoleClient } from '../supabaseClient';
+import type { RunQuery, ConsoleClient } from '../supabaseClient';
 import type { Row } from './resources';
 
 /** A change of one of these is live at once, so it waits for no publication. */
@@ -30,16 +30,16 @@ export interface PublicationOverview {
   pending: PendingChange[];
 }
 
-export function createPublications(client: ConsoleClient, ask: Ask) {
+export function createPublications(client: ConsoleClient, runQuery: RunQuery) {
   const newest = () =>
     client.from('publicacoes').select('*').order('id', { ascending: false }).limit(1);
 
   return {
     async readPublications(): Promise<PublicationOverview> {
       const [latest, live, pending] = await Promise.all([
-        ask(() => newest().maybeSingle()),
-        ask(() => newest().eq('status', 'no_ar').maybeSingle()),
-        ask(() =>
+        runQuery(() => newest().maybeSingle()),
+        runQuery(() => newest().eq('status', 'no_ar').maybeSingle()),
+        runQuery(() =>
           client
             .from('alteracoes_pendentes')
             .select('id, table_name, row_id, title, published_before')
@@ -52,14 +52,14 @@ export function createPublications(client: ConsoleClient, ask: Ask) {
     },
 
     listPublications(): Promise<RecentPublicacao[]> {
-      return ask(() =>
+      return runQuery(() =>
         client.from('publicacoes_recentes').select('*').order('id', { ascending: false }).limit(50),
       );
     },
 
     /** Asks for a publication at once; asking again while one is waiting changes nothing. */
     async publishNow(): Promise<void> {
-      await ask(() => client.rpc('publicar_agora'));
+      await runQuery(() => client.rpc('publicar_agora'));
     },
   };
 }
