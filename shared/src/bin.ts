@@ -6,5 +6,5 @@ import { keptFilesForDays } from './privacy-policy';
  * The last day, at the school, on which something deleted at `deletedAt` can still be restored from the bin.
  * The bin drops it at midnight, a little before its files are deleted (private.kept_in_bin_until).
  */
-export const lastDayInBin = (deletedAt: string | Date) =>
+export const getLastDayInBin = (deletedAt: string | Date) =>
   schoolDay(new Date(new Date(deletedAt).getTime() + (keptFilesForDays - 1) * millisecondsInDay));

@@ -110,12 +110,12 @@ const isElement = (node: Node): node is Element => node.nodeType === 1;
  */
 export function restoreBoundaries(body: Element): string {
   restoreLines(body, true);
-  return body.innerHTML.replace(gluedWords, '$1 ').replaceAll(wordMark, '');
+  return body.innerHTML.replace(gluedWordsPattern, '$1 ').replaceAll(wordMark, '');
 }
 
 /** Formatting tags that may stand between two words and the mark that separates them. */
 const inlineTags = '(?:</?(?:a|b|code|em|i|s|strong|sub|sup|u)(?: [^>]*)?>)*';
-const gluedWords = new RegExp(
+const gluedWordsPattern = new RegExp(
   `([^\\s<>${wordMark}]${inlineTags})${wordMark}(?:${inlineTags}${wordMark})*(?=${inlineTags}[\\p{L}\\p{N}])`,
   'gu',
 );

@@ -8,7 +8,7 @@ export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes]
     .map((byte, index) => {
-      // RFC 9562, section 5.4: the version, then the variant.
+      // Set the version, then the variant (RFC 9562, section 5.4).
       if (index === 6) return (byte & 0x0f) | 0x40;
       return index === 8 ? (byte & 0x3f) | 0x80 : byte;
     })

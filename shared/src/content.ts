@@ -43,8 +43,8 @@ interface ContentEntry<Column extends string> {
 type Entry<Column extends string> = ContentEntry<Column> &
   ('id' extends Column ? { key?: undefined } : { key: readonly Column[] });
 
-const built = { builtIntoPages: true, fetchedByVisitors: false } as const;
-const fetched = { builtIntoPages: false, fetchedByVisitors: true } as const;
+const builtOnly = { builtIntoPages: true, fetchedByVisitors: false } as const;
+const fetchedOnly = { builtIntoPages: false, fetchedByVisitors: true } as const;
 const builtAndFetched = { builtIntoPages: true, fetchedByVisitors: true } as const;
 
 export const contentTables = {
@@ -52,42 +52,42 @@ export const contentTables = {
     label: 'Notícia',
     plural: 'notícias',
     files: { image_urls: 'noticias-images' },
-    ...built,
+    ...builtOnly,
     listedOn: { page: '/coopen-inspira', column: 'title' },
   },
   colaboradores: {
     label: 'Colaborador',
     plural: 'colaboradores',
     files: { image_url: 'colaboradores-images' },
-    ...built,
+    ...builtOnly,
     listedOn: { page: '/colaboradores', column: 'name' },
   },
   conselho_administrativo: {
     label: 'Membro do conselho',
     plural: 'membros do conselho',
     files: { image_url: 'conselho-images' },
-    ...built,
+    ...builtOnly,
     listedOn: { page: '/governanca', column: 'name' },
   },
   espacos: {
     label: 'Espaço',
     plural: 'espaços',
     files: { image_url: 'espacos-images' },
-    ...built,
+    ...builtOnly,
     listedOn: { page: '/estrutura', column: 'name' },
   },
   cardapios: {
     label: 'Cardápio',
     plural: 'cardápios',
     files: { url_cardapio: pdfBucket },
-    ...fetched,
+    ...fetchedOnly,
     listedOn: null,
   },
   categorias_atividades: {
     label: 'Categoria de atividades',
     plural: 'categorias de atividades',
     files: {},
-    ...fetched,
+    ...fetchedOnly,
     listedOn: null,
   },
   /** The build makes a poster for each video that has none from the school. */
@@ -104,14 +104,14 @@ export const contentTables = {
     label: 'Galeria de imagens',
     plural: 'espaços de mídia',
     files: {},
-    ...built,
+    ...builtOnly,
     listedOn: null,
   },
   media_assets: {
     label: 'Imagem',
     plural: 'imagens da alimentação',
     files: { file_url: 'alimentacao-galeria' },
-    ...built,
+    ...builtOnly,
     listedOn: null,
   },
   media_asset_categories: {
@@ -119,14 +119,14 @@ export const contentTables = {
     plural: 'imagens em uso',
     key: ['category_id', 'asset_id'],
     files: {},
-    ...built,
+    ...builtOnly,
     listedOn: null,
   },
   eventos: {
     label: 'Evento',
     plural: 'eventos',
     files: { image_url: 'eventos-images' },
-    ...built,
+    ...builtOnly,
     listedOn: null,
     isOftenEmptied: true,
   },
@@ -134,7 +134,7 @@ export const contentTables = {
     label: 'Documento',
     plural: 'documentos',
     files: { file_url: pdfBucket },
-    ...built,
+    ...builtOnly,
     listedOn: null,
   },
   alertas: {
@@ -150,7 +150,7 @@ export const contentTables = {
     plural: 'páginas',
     key: ['slug'],
     files: { content: 'paginas-images' },
-    ...built,
+    ...builtOnly,
     pageColumns: ['slug', 'nome', 'content'],
     listedOn: null,
   },

@@ -104,7 +104,8 @@ function isFarOutside(style: Style): boolean {
   const isPositioned = style.has('position', /^(?:absolute|fixed|relative)$/);
   const places = isPositioned ? ['left', 'right', 'top'].map((name) => length(name)) : [];
   const indent = length('margin-left', 'text-indent', 'padding-left');
-  // Add the width: a carousel's strip of pictures is shifted, but is as wide as the shift or wider.
+  // A carousel shifts a strip of pictures, part of which stays visible. The strip is at least as wide as the
+  // shift, so adding the width keeps it.
   return Math.min(indent, ...places) + length('width') <= farthestOffset;
 }
 
@@ -157,7 +158,7 @@ function hasPadding(style: Style, side: 'width' | 'height'): boolean {
   return paddings.some((padding) => /[1-9]/.test(padding));
 }
 
-interface Inherited {
+interface InheritedProperty {
   name: string;
   hides: (style: Style) => boolean;
   /** Whether a descendant with this value of its own is visible. */
@@ -170,7 +171,7 @@ const isTransparent = (color: string) =>
   color === 'transparent' ||
   (/^(?:rgb|hsl)a?\(.*[,/] ?(?:0+\.?0*|\.0+)%?\)$/.test(color) && /a\(|\//.test(color));
 
-const inherited: Inherited[] = [
+const inheritedProperties: InheritedProperty[] = [
   {
     name: 'visibility',
     hides: (style) => style.has('visibility', /^(?:hidden|collapse)$/),
@@ -179,7 +180,7 @@ const inherited: Inherited[] = [
   {
     name: 'font-size',
     hides: (style) => isZero(style.of('font-size')),
-    // A relative font size multiplies zero.
+    // A relative font size stays zero, because it multiplies the inherited zero.
     shows: (value) =>
       !/^(?:inherit|unset|smaller|larger|.*(?:\dem|\d\.em|%))$/.test(value) && !isZero(value),
     others: 'font[size]',
@@ -197,7 +198,7 @@ const inherited: Inherited[] = [
 ];
 
 /** Newsletters, for example, set a font size of zero around cells that set their own size. */
-function isShownWithin(element: Element, { name, shows, others }: Inherited): boolean {
+function isShownWithin(element: Element, { name, shows, others }: InheritedProperty): boolean {
   const { querySelector, querySelectorAll } = getElementMethods(element);
   if (others && querySelector.call(element, others)) return true;
   return [...querySelectorAll.call(element, '[style]')].some((descendant) => {
@@ -214,7 +215,7 @@ export function isHiddenBy(element: Element, tagName: string, declarations: stri
   const style = new Style(declarations);
   return (
     hidesAll(style, tagName) ||
-    inherited.some((each) => each.hides(style) && !isShownWithin(element, each))
+    inheritedProperties.some((each) => each.hides(style) && !isShownWithin(element, each))
   );
 }
 

@@ -89,8 +89,8 @@ export type Sanitizer = (html: string, supabaseUrl?: string) => string;
 /**
  * Creates the sanitizer for the DOM that the caller has; the browser and the build use the same rules.
  *
- * Links cannot reach back to the page that opened them. Images come from the school's own storage, resolved
- * against `supabaseUrl`, and are removed otherwise. Elements nested too deep are removed, and so are
+ * A page opened by a link cannot access this page (rel=noopener). Images come from the school's own storage,
+ * resolved against `supabaseUrl`, and are removed otherwise. Elements nested too deep are removed, and so are
  * invisible characters that would make a page malformed. A text with a huge table keeps only its words, as
  * does one whose nesting would overload a parser. Sanitizing twice gives the same result as sanitizing once.
  * @param maxRemoved how many elements may have to be removed before a text keeps only its words
@@ -112,7 +112,7 @@ export function createSanitizer(purifier: typeof DOMPurify, maxRemoved = Infinit
       return;
     }
     const isKnown = allowedTags.includes(tagName);
-    // This decides only for this node; the hook runs again for the next node of the same name.
+    // This setting affects only the current node: the hook runs again for the next node with the same tag.
     allowed[tagName] = isKnown && !isInLine(node, tagName);
     markParts(node);
     // An allowed inline element is kept, but it loses the style that made it a box.
@@ -167,7 +167,7 @@ export const sanitizeHtml: Sanitizer = (html, supabaseUrl) => {
   return sanitizer(html, supabaseUrl);
 };
 
-/** The text between the tags, as one paragraph. It never runs a parser, so it is fast for any input. */
+/** Extracts the text between the tags, as one paragraph. It uses no parser, so it is fast for any input. */
 function extractWords(html: string): string {
   const words = html.replace(/<[a-z!/][^>]*>?/gi, ' ').replace(/[<>]/g, ' ');
   return `<p>${makePrintable(words).replace(/\s+/g, ' ').trim()}</p>`;

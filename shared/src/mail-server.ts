@@ -9,7 +9,7 @@ interface MailServer {
  * The options for `nodemailer` to reach a mail server. Credentials are sent over TLS or not at all. Timeouts
  * are in milliseconds.
  */
-export function mailServerOptions({ host, port, user, pass }: MailServer) {
+export function createMailServerOptions({ host, port, user, pass }: MailServer) {
   return {
     host,
     port,

@@ -1,4 +1,4 @@
-import { buildPublicUrl, resolveStorageUrl, parseStoredUrl, storedFileName } from './storage';
+import { buildPublicUrl, resolveStorageUrl, parseStoredUrl, createStoredFileName } from './storage';
 
 const project = 'https://abc.supabase.co';
 const root = '/storage/v1/object/public';
@@ -52,14 +52,16 @@ test.each([
 
 test('files uploaded together get different names, in characters that URLs do not escape', () => {
   const name = 'Festa Junina (São João).JPG';
-  const names = [name, name, '../写真.png'].map((original) => storedFileName(original, 'webp'));
+  const names = [name, name, '../写真.png'].map((original) =>
+    createStoredFileName(original, 'webp'),
+  );
   expect(names[0]).toMatch(/^\d{13}-[a-z2-9]{16}-Festa-Junina-Sao-Joao\.webp$/);
   expect(names[2]).toMatch(/^\d{13}-[a-z2-9]{16}\.webp$/);
   expect(new Set(names).size).toBe(3);
 });
 
 test('the name of a photo cannot be guessed from the names before and after it', () => {
-  const names = Array.from({ length: 200 }, () => storedFileName('festa.jpg', 'webp'));
+  const names = Array.from({ length: 200 }, () => createStoredFileName('festa.jpg', 'webp'));
   const letters = names.map((name) => name.split('-')[1] ?? '');
   expect(new Set(letters).size).toBe(200);
   // Each of the 16 characters takes many values, so none is constant or a counter.

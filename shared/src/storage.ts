@@ -28,11 +28,11 @@ export function resolveStorageUrl(url: string, supabaseUrl: string): string {
 /**
  * Browsers read `\` as `/` and drop line ends, so a name that contains either could lead out of the folder.
  */
-const readDifferently = /[\\\p{Cc}]/u;
+const ambiguousCharacters = /[\\\p{Cc}]/u;
 
 /** A decoded name with a slash would be two names to a program that decodes it once more. */
-const leadsElsewhere = (name: string) =>
-  ['', '.', '..'].includes(name) || name.includes('/') || readDifferently.test(name);
+const isUnsafeName = (name: string) =>
+  ['', '.', '..'].includes(name) || name.includes('/') || ambiguousCharacters.test(name);
 
 /**
  * The stored file that a URL refers to, or null for a URL that is not ours. Never guess it from the last part
@@ -41,7 +41,7 @@ const leadsElsewhere = (name: string) =>
  */
 export function parseStoredUrl(url: string, supabaseUrl = ''): StoredFile | null {
   const [bucket, ...path] = parseSegments(removeOrigin(url, supabaseUrl));
-  if (!bucket || path.length === 0 || path.some(leadsElsewhere)) return null;
+  if (!bucket || path.length === 0 || path.some(isUnsafeName)) return null;
   return { bucket, path: path.join('/') };
 }
 
@@ -51,7 +51,7 @@ function removeOrigin(url: string, supabaseUrl: string): string {
 }
 
 function parseSegments(url: string): string[] {
-  if (!url.startsWith(publicRoot) || readDifferently.test(url)) return [];
+  if (!url.startsWith(publicRoot) || ambiguousCharacters.test(url)) return [];
   const [path = ''] = url.slice(publicRoot.length).split(/[?#]/);
   try {
     return path.split('/').map(decodeURIComponent);
@@ -76,7 +76,7 @@ const randomCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
  * @param originalName with its extension, which is dropped
  * @param extension the extension of the file as it is stored
  */
-export function storedFileName(originalName: string, extension: string): string {
+export function createStoredFileName(originalName: string, extension: string): string {
   // Never use a timestamp twice: files chosen together may have the same name.
   lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
   const words = removeAccents(originalName.replace(/\.[^.]*$/, ''));

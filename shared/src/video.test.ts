@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { videoEmbedUrl, videoId } from './video';
+import { getVideoEmbedUrl, getVideoId } from './video';
 
 const id = 'dQw4w9WgXcQ';
 
@@ -18,7 +18,7 @@ test.each([
   `http://www.youtube.com/watch?v=${id}`,
   `  https://youtu.be/${id}  `,
 ])('%s is embedded without cookies, related videos or branding', (link) => {
-  expect(videoEmbedUrl(link)).toBe(
+  expect(getVideoEmbedUrl(link)).toBe(
     `https://www.youtube-nocookie.com/embed/${id}?rel=0&modestbranding=1`,
   );
 });
@@ -39,13 +39,13 @@ test.each([
   `https://youtube.com@evil.example/watch?v=${id}`,
   `javascript:alert("${id}")`,
 ])('%j is not a link to a video', (link) => {
-  expect(videoId(link)).toBeNull();
-  expect(videoEmbedUrl(link)).toBeNull();
+  expect(getVideoId(link)).toBeNull();
+  expect(getVideoEmbedUrl(link)).toBeNull();
 });
 
 test('a link that cannot be parsed is not a video, and is logged', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(videoEmbedUrl('youtube, o vídeo da festa')).toBeNull();
+  expect(getVideoEmbedUrl('youtube, o vídeo da festa')).toBeNull();
   expect(log).toHaveBeenCalledWith('Invalid URL for YouTube video', expect.anything());
   log.mockRestore();
 });

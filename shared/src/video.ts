@@ -11,7 +11,7 @@ export function isVideoUrl(link: string): boolean {
  * shorts/… or live/…, with any parameters.
  * @returns null when there is no link or it contains no id
  */
-export function videoId(link: string | null | undefined): string | null {
+export function getVideoId(link: string | null | undefined): string | null {
   if (!link?.trim()) return null;
   const url = parse(link.trim());
   if (!url || !isVideoUrl(link.trim())) return null;
@@ -26,8 +26,8 @@ export function videoId(link: string | null | undefined): string | null {
  * The player URL for a link, with cookies and related videos turned off and modest branding turned on.
  * Returns null when the link contains no video id.
  */
-export function videoEmbedUrl(link: string | null | undefined): string | null {
-  const id = videoId(link);
+export function getVideoEmbedUrl(link: string | null | undefined): string | null {
+  const id = getVideoId(link);
   return id && `https://www.youtube-nocookie.com/embed/${id}?rel=0&modestbranding=1`;
 }
 

@@ -1,4 +1,4 @@
-import { gradeLabel, gradeOptions, periodLabel, periodOptions } from './visit-options.ts';
+import { getGradeLabel, gradeOptions, getPeriodLabel, periodOptions } from './visit-options.ts';
 
 test('15 grades, from EIC 3 to the last year of high school', () => {
   expect(gradeOptions.map((option) => option.id)).toEqual([
@@ -18,8 +18,8 @@ test('15 grades, from EIC 3 to the last year of high school', () => {
     '2em',
     '3em',
   ]);
-  expect(gradeLabel('eic3')).toBe('EIC 3');
-  expect(gradeLabel('6ef2')).toBe('6º ano (EF II)');
+  expect(getGradeLabel('eic3')).toBe('EIC 3');
+  expect(getGradeLabel('6ef2')).toBe('6º ano (EF II)');
 });
 
 test('10 periods, Monday to Friday, morning and afternoon', () => {
@@ -35,10 +35,10 @@ test('10 periods, Monday to Friday, morning and afternoon', () => {
     'sex_manha',
     'sex_tarde',
   ]);
-  expect(periodLabel('qua_tarde')).toBe('Quarta-feira, tarde');
+  expect(getPeriodLabel('qua_tarde')).toBe('Quarta-feira, tarde');
 });
 
 test('an option that is no longer offered is shown by its id', () => {
-  expect(gradeLabel('pre')).toBe('pre');
-  expect(periodLabel('sab_manha')).toBe('sab_manha');
+  expect(getGradeLabel('pre')).toBe('pre');
+  expect(getPeriodLabel('sab_manha')).toBe('sab_manha');
 });

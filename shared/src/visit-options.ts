@@ -60,11 +60,11 @@ export const periodOptions = weekdays.flatMap((day) =>
 );
 
 /** The label of a grade; an id that is no longer offered is returned unchanged. */
-export const gradeLabel = (id: string) => labelOf(gradeOptions, id);
+export const getGradeLabel = (id: string) => getOptionLabel(gradeOptions, id);
 
 /** The label of a period; an id that is no longer offered is returned unchanged. */
-export const periodLabel = (id: string) => labelOf(periodOptions, id);
+export const getPeriodLabel = (id: string) => getOptionLabel(periodOptions, id);
 
-function labelOf(all: Option[], id: string): string {
+function getOptionLabel(all: Option[], id: string): string {
   return all.find((option) => option.id === id)?.label ?? id;
 }

@@ -1,5 +1,5 @@
 import { whatsappPrefix } from './visit-fields.ts';
-import { visitRequestErrors, visitRequestSchema } from './visit-request.ts';
+import { getVisitRequestErrors, visitRequestSchema } from './visit-request.ts';
 
 const complete = {
   nomeResponsavel: 'Marina Souza',
@@ -21,7 +21,7 @@ const invalid = 'Valor inválido.';
 
 function errors(request: object): object {
   const { error } = visitRequestSchema.safeParse(request);
-  return error ? visitRequestErrors(error) : {};
+  return error ? getVisitRequestErrors(error) : {};
 }
 
 test('a complete request is accepted unchanged', () => {

@@ -57,7 +57,7 @@ export type VisitRequestField = keyof VisitRequest;
 export type VisitRequestErrors = Partial<Record<VisitRequestField, string>>;
 
 /** The first error of each field. */
-export function visitRequestErrors(error: z.core.$ZodError<VisitRequest>): VisitRequestErrors {
+export function getVisitRequestErrors(error: z.core.$ZodError<VisitRequest>): VisitRequestErrors {
   const { fieldErrors } = z.flattenError(error);
   return Object.fromEntries(Object.entries(fieldErrors).map(([field, [first]]) => [field, first]));
 }

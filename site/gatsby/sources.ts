@@ -6,7 +6,7 @@ import { describeOccurrence, listOccurrences } from 'shared/events';
 import { readPhotoTexts } from 'shared/photos';
 import { resolveStorageUrl } from 'shared/storage';
 import { makePrintable } from 'shared/text';
-import { videoId } from 'shared/video';
+import { getVideoId } from 'shared/video';
 import { getDataService, fetchDocuments } from './fetched/fetchedFiles';
 import { withRowName } from './namedRows';
 import { buildPageNodes } from './pages';
@@ -137,7 +137,7 @@ async function sourceDocumentos(client: SupabaseClient) {
 /** Adds the URL of a frame of the video to an activity without a poster. */
 export function withFrame(row: Pick<Tables<'atividades'>, 'id' | 'video_url' | 'poster_url'>) {
   const { id, video_url, poster_url } = row;
-  const video = poster_url ? null : videoId(video_url);
+  const video = poster_url ? null : getVideoId(video_url);
   return { id, video_url, frame_url: video && `https://i.ytimg.com/vi/${video}/hqdefault.jpg` };
 }
 

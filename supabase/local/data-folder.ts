@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { getErrorCode } from 'shared/node/files';
 import { type Lock, tryLock } from 'shared/node/process-lock';
 import { describeFileProblem } from './data-problem.ts';
-import { root, settingsFile } from './environment.mjs';
-import { Refusal, say } from './log.ts';
+import { root, getSettingsFile } from './environment.mjs';
+import { Refusal, logLine } from './log.ts';
 
 /**
  * Claims an installation's data for this process. If two processes opened one database folder, both would
@@ -36,15 +36,15 @@ const privateModes = { folder: 0o700, file: 0o600 };
  * modes of files inside them don't matter. Pages that `npm run build -- --out` writes for another web server
  * stay readable for everybody.
  */
-export async function closeToOthers(dataDir: string): Promise<void> {
+export async function restrictToOwner(dataDir: string): Promise<void> {
   for (const [path, mode] of [
     [dataDir, privateModes.folder],
     [join(root, 'backups'), privateModes.folder],
-    [settingsFile(), privateModes.file],
+    [getSettingsFile(), privateModes.file],
   ] as const) {
     await chmod(path, mode).catch((error: unknown) => {
       if (getErrorCode(error) === 'ENOENT') return;
-      say(
+      logLine(
         `Outros usuários desta máquina talvez leiam ${path}: não foi possível fechá-lo (${getErrorCode(error)}).`,
       );
     });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { dataServiceUrl, readSettings, root } from './environment.mjs';
+import { getDataServiceUrl, readSettings, root } from './environment.mjs';
 
 /**
  * Makes sure that the data service responds. It uses the running one (`npm start`, or a Supabase elsewhere),
@@ -9,7 +9,7 @@ import { dataServiceUrl, readSettings, root } from './environment.mjs';
  * @returns {Promise<{ stop: () => Promise<void> }>} `stop` stops only a service that was started here
  */
 export async function ensureDataService() {
-  const url = dataServiceUrl(readSettings());
+  const url = getDataServiceUrl(readSettings());
   if (await isResponding(url)) return { stop: async () => {} };
   const main = join(root, 'supabase', 'local', 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, '--data-only'], {

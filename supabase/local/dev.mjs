@@ -7,11 +7,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureDataService } from './data-service.mjs';
-import { dataServiceUrl, readSettings, root } from './environment.mjs';
+import { getDataServiceUrl, readSettings, root } from './environment.mjs';
 
 const service = await ensureDataService();
 const settings = readSettings();
-const url = dataServiceUrl(settings);
+const url = getDataServiceUrl(settings);
 const sitePort = '8001';
 
 const site = start('site', 'gatsby', ['develop', '--port', sitePort], {

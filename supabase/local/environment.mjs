@@ -10,14 +10,14 @@ export const root = dirname(dirname(import.meta.dirname));
 /** Default ports, below the range that systems use for outgoing connections. */
 export const defaultPorts = { PORT: 8000, INBOX_PORT: 8025 };
 
-export const settingsFile = () => resolve(root, process.env.ENV_FILE || '.env');
+export const getSettingsFile = () => resolve(root, process.env.ENV_FILE || '.env');
 
 /**
  * Reads the installation's settings from `.env`; the process environment overrides them.
  * @returns {Record<string, string | undefined>}
  */
 export function readSettings() {
-  const file = settingsFile();
+  const file = getSettingsFile();
   const fileSettings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return { ...fileSettings, ...process.env };
 }
@@ -26,13 +26,13 @@ export function readSettings() {
  * Returns the data folder.
  * @param {Record<string, string | undefined>} settings
  */
-export const dataDirOf = (settings) => resolve(root, settings.DATA_DIR || '.data');
+export const getDataDir = (settings) => resolve(root, settings.DATA_DIR || '.data');
 
 /**
  * Returns the URL that content comes from: SUPABASE_URL, or the embedded service on this machine.
  * @param {Record<string, string | undefined>} settings
  */
-export function dataServiceUrl(settings) {
+export function getDataServiceUrl(settings) {
   return settings.SUPABASE_URL || `http://localhost:${settings.PORT || defaultPorts.PORT}`;
 }
 
@@ -48,7 +48,7 @@ export async function findTakenPort() {
   const ports = [
     ['PORT', settings.HOST || '127.0.0.1', Number(settings.PORT || defaultPorts.PORT)],
   ];
-  if (dataServiceUrl(settings).includes('//localhost')) {
+  if (getDataServiceUrl(settings).includes('//localhost')) {
     const smtp = Number(settings.INBOX_SMTP_PORT || inbox + 1);
     ports.push(['INBOX_PORT', '127.0.0.1', inbox], ['INBOX_SMTP_PORT', '127.0.0.1', smtp]);
   }

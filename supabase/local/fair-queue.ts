@@ -3,7 +3,7 @@ export class QueueTimeout extends Error {
   override name = 'QueueTimeout';
 }
 
-interface Waiting {
+interface WaitingEntry {
   name: string | undefined;
   since: number;
   start: () => void;
@@ -17,7 +17,7 @@ const minute = 60_000;
  * of work delays others by at most one piece of work.
  */
 export class FairQueue {
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: WaitingEntry[] = [];
   private readonly running = new Map<string, number>();
   private readonly used = new Map<string, number>();
   private free: number;
@@ -37,7 +37,7 @@ export class FairQueue {
    */
   async enter(name?: string, timeout = Infinity): Promise<() => void> {
     await new Promise<void>((resolve, reject) => {
-      const entry: Waiting = { name, since: Date.now(), start: resolve };
+      const entry: WaitingEntry = { name, since: Date.now(), start: resolve };
       this.waiting.push(entry);
       this.startNext();
       if (timeout === Infinity || !this.waiting.includes(entry)) return;
@@ -76,7 +76,7 @@ export class FairQueue {
       const ready = this.waiting.filter(
         ({ name }) => name === undefined || (this.running.get(name) ?? 0) < maxPerCaller,
       );
-      const next = ready.reduce<Waiting | undefined>(
+      const next = ready.reduce<WaitingEntry | undefined>(
         (first, other) => (first && this.debt(first) <= this.debt(other) ? first : other),
         undefined,
       );
@@ -91,7 +91,7 @@ export class FairQueue {
   }
 
   /** The caller's use minus its wait, in milliseconds; the lowest value comes first. */
-  private debt({ name, since }: Waiting): number {
+  private debt({ name, since }: WaitingEntry): number {
     if (name === undefined) return -Infinity;
     return this.getUsed(name) - (Date.now() - since);
   }

@@ -10,7 +10,7 @@ import { getErrorCode } from 'shared/node/files';
 export const readingMethods: readonly string[] = ['GET', 'HEAD'];
 
 /** Headers with which some servers let a request override its method. */
-const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override'];
+const overrideHeaders = ['x-http-method-override', 'x-http-method', 'x-method-override'];
 
 /** How long a request may take to arrive, in milliseconds. */
 const defaultTimeouts = {
@@ -98,7 +98,7 @@ export function refuseOtherMethods(
   return async ({ req }, next) => {
     const methods = methodsAt(req.path);
     if (methods.length === 0) return Response.json({ message: 'Not found' }, { status: 404 });
-    const isOverridden = overrides.some((name) => req.header(name) !== undefined);
+    const isOverridden = overrideHeaders.some((name) => req.header(name) !== undefined);
     if (methods.includes(req.method) && !isOverridden) return next();
     const message = `Este endereço aceita ${methods.join(', ')}.`;
     return Response.json(

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { readIfExists, writeAtomically } from 'shared/node/files';
 import { getOriginalContent } from 'shared/pages/read';
-import { readSettings, settingsFile } from './environment.mjs';
+import { readSettings, getSettingsFile } from './environment.mjs';
 import { parseSettings, type Settings } from './settings.ts';
 
 export interface LoadedSettings extends Settings {
@@ -19,7 +19,7 @@ type NewSetting = [name: string, value: string, comment: string];
  * @throws {Refusal} when a setting is invalid
  */
 export async function loadSettings(): Promise<LoadedSettings> {
-  const envFile = settingsFile();
+  const envFile = getSettingsFile();
   const env = readSettings();
   const missing = await createMissingSettings(env);
   if (missing.length > 0) await appendSettings(envFile, missing);

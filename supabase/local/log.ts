@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { getErrorCode } from 'shared/node/files';
 
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
-export function say(text: string): void {
-  console.log(`${clock.format(new Date())}  ${text}`);
+export function logLine(text: string): void {
+  console.log(`${timeFormat.format(new Date())}  ${text}`);
 }
 
 /** Returns the SQLSTATE of a database error; undefined for any other error. */
@@ -27,7 +27,7 @@ export function summarizeError(error: unknown): string {
  * Prepares an error for the person who repairs it: everything except the details that the database adds about
  * a row.
  */
-export function withoutRow(error: unknown): unknown {
+export function removeRowDetails(error: unknown): unknown {
   return error instanceof Error && getSqlState(error) ? error.stack : error;
 }
 
@@ -37,7 +37,7 @@ export const databaseUnavailable = 'database_unavailable';
 export async function runStep<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
-  say(`✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  logLine(`✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   return result;
 }
 

@@ -3,21 +3,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureConsole } from './console-build.ts';
-import { claimData, closeToOthers } from './data-folder.ts';
+import { claimData, restrictToOwner } from './data-folder.ts';
 import { describeFileProblem } from './data-problem.ts';
 import { describeAccess } from './database/access.ts';
 import { openDataService } from './database/open.ts';
-import { dataDirOf, readSettings, findTakenPort } from './environment.mjs';
+import { getDataDir, readSettings, findTakenPort } from './environment.mjs';
 import { startInbox } from './inbox/start.ts';
 import { loadSettings, showUrls } from './load-settings.ts';
-import { summarizeError, Refusal, say, runStep, withoutRow } from './log.ts';
+import { summarizeError, Refusal, logLine, runStep, removeRowDetails } from './log.ts';
 import { startRebuildJob, startVisitFunction } from './programs.ts';
 import { startSchedule } from './schedule.ts';
 import { type Embedded, startServer } from './server.ts';
 
 type Close = () => Promise<unknown> | unknown;
 
-const dataDir = dataDirOf(readSettings());
+const dataDir = getDataDir(readSettings());
 const dataOnly = process.argv.includes('--data-only');
 const closers: Close[] = [];
 const secondSignalDelayMs = 300;
@@ -30,7 +30,7 @@ process.on('disconnect', () => process.exit(1));
 const parentPid = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parentPid && void stop(0), 1000).unref();
-process.on('unhandledRejection', (error) => say(`Erro inesperado: ${summarizeError(error)}`));
+process.on('unhandledRejection', (error) => logLine(`Erro inesperado: ${summarizeError(error)}`));
 // A closed terminal accepts no output, but the data must still be closed.
 process.stdout.on('error', () => undefined);
 
@@ -40,7 +40,7 @@ try {
   // If the host is being stopped, whatever was still opening fails for that reason.
   if (!stopping.signal.aborted) {
     const known = error instanceof Refusal ? error : await describeFileProblem(error, dataDir);
-    console.error(known ? `\n${known.message}` : withoutRow(error));
+    console.error(known ? `\n${known.message}` : removeRowDetails(error));
     await stop(1);
   }
 }
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const lock = await claimData(dataDir);
   closers.unshift(() => lock.release());
   const settings = await loadSettings();
-  await closeToOthers(dataDir);
+  await restrictToOwner(dataDir);
   const obstacle = await findTakenPort();
   if (obstacle) throw new Refusal(obstacle);
 
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
 }
 
 async function waitForFirstRelease(current: string): Promise<void> {
-  if (!existsSync(current)) say('Montando o site pela primeira vez; leva um ou dois minutos…');
+  if (!existsSync(current)) logLine('Montando o site pela primeira vez; leva um ou dois minutos…');
   while (!existsSync(current) && !stopping.signal.aborted) await sleep(200);
 }
 
@@ -97,7 +97,7 @@ async function stop(code: number): Promise<void> {
     try {
       await close();
     } catch (error) {
-      say(`Ao encerrar: ${summarizeError(error)}`);
+      logLine(`Ao encerrar: ${summarizeError(error)}`);
     }
   }
   process.exit(code);

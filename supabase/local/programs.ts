@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { proxy } from 'hono/proxy';
 import { maxVisitRequestBytes, visitRequestTooLarge } from 'shared/visit-fields';
 import { root } from './environment.mjs';
-import { say } from './log.ts';
+import { logLine } from './log.ts';
 import type { Settings } from './settings.ts';
 
 /** The programs that the host runs in processes of their own. */
@@ -162,7 +162,7 @@ function keepRunning(name: string, start: () => ChildProcess, stopping: AbortSig
       await sleep(3000, undefined, { signal: stopping }).catch(() => undefined);
       if (stopping.aborted) return;
       child = start();
-      say(`${name} parou; foi iniciada de novo.`);
+      logLine(`${name} parou; foi iniciada de novo.`);
     }
   })();
 

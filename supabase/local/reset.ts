@@ -4,7 +4,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { claimData, removeStaging, stagingPrefix } from './data-folder.ts';
-import { dataDirOf, readSettings } from './environment.mjs';
+import { getDataDir, readSettings } from './environment.mjs';
 import { confirm, Refusal, runCommand } from './log.ts';
 
 const usage = `Uso: npm run reset [-- --yes] [-- --help]
@@ -26,7 +26,7 @@ else await runCommand(() => reset(values.yes ?? false));
 
 async function reset(agreed: boolean): Promise<void> {
   const env = readSettings();
-  const dataDir = dataDirOf(env);
+  const dataDir = getDataDir(env);
   if (env.DATABASE_URL) {
     throw new Refusal(
       'Os registros estão no PostgreSQL de DATABASE_URL: apague-os lá. Nada foi apagado.',

@@ -5,7 +5,7 @@ import { getErrorCode } from 'shared/node/files';
 import { keptForMonths } from 'shared/privacy-policy';
 import type { DataApp } from './database/app.ts';
 import { Messages } from './inbox/messages.ts';
-import { summarizeError, say } from './log.ts';
+import { summarizeError, logLine } from './log.ts';
 import type { Settings } from './settings.ts';
 
 const tenMinutes = 10 * 60 * 1000;
@@ -63,7 +63,7 @@ async function applyRetention(app: DataApp, dataDir: string): Promise<void> {
       const isRefusal =
         getErrorCode(error) === '55000' && error instanceof Error && 'hint' in error;
       const reason = isRefusal ? `${error.message} ${String(error.hint)}` : summarizeError(error);
-      say(`A limpeza diária não foi feita. ${reason}`);
+      logLine(`A limpeza diária não foi feita. ${reason}`);
     }
   }
 }
@@ -80,20 +80,22 @@ async function removeOrphanedFiles({ connection, _storageAdapter: store }: DataA
       await row.execute(connection.kysely);
       removed += 1;
     } catch (error) {
-      say(`Não foi possível apagar ${bucket}/${path}: ${summarizeError(error)}`);
+      logLine(`Não foi possível apagar ${bucket}/${path}: ${summarizeError(error)}`);
     }
   }
-  if (removed > 0) say(`Arquivos que nenhum registro menciona: ${removed} apagados.`);
+  if (removed > 0) logLine(`Arquivos que nenhum registro menciona: ${removed} apagados.`);
 }
 
 async function checkBackups({ connection }: DataApp, operator: string | null): Promise<void> {
   await sql`select private.check_backups(${operator})`
     .execute(connection.kysely)
-    .catch((error: unknown) => say(`A conferência das cópias falhou: ${summarizeError(error)}`));
+    .catch((error: unknown) =>
+      logLine(`A conferência das cópias falhou: ${summarizeError(error)}`),
+    );
 }
 
 async function activateDueMenu({ connection }: DataApp): Promise<void> {
   await connection
     .exec('select private.activate_due_menu()')
-    .catch((error: unknown) => say(`A troca do cardápio falhou: ${summarizeError(error)}`));
+    .catch((error: unknown) => logLine(`A troca do cardápio falhou: ${summarizeError(error)}`));
 }

@@ -1,6 +1,6 @@
 import { findPasswordProblem } from 'shared/password';
 import { z } from 'zod';
-import { dataDirOf, defaultPorts } from './environment.mjs';
+import { getDataDir, defaultPorts } from './environment.mjs';
 import { Refusal } from './log.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -54,7 +54,7 @@ export function parseSettings(env: Record<string, string | undefined>) {
     port: given.PORT,
     siteUrl,
     ownUrl,
-    dataDir: dataDirOf(env),
+    dataDir: getDataDir(env),
     databaseUrl: given.DATABASE_URL,
     seed: given.SEED === 'true',
     sqlPort: given.SQL_PORT,

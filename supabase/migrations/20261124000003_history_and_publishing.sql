@@ -83,7 +83,7 @@ as $$ select interval '30 days' $$;
 
 /*
  * When a deleted row leaves the bin: at the school's midnight before its files are deleted, so that staff see
- * a whole day as its end (lastDayInBin in shared/src/bin.ts).
+ * a whole day as its end (getLastDayInBin in shared/src/bin.ts).
  */
 create function private.kept_in_bin_until(deleted_at timestamptz) returns timestamptz
 language sql immutable

@@ -122,7 +122,7 @@ $$;
 
 /*
  * Whether nobody can guess a file's name from the names of other files. Buckets are public, so the name is
- * the only key: it has the time, at least 64 random bits and the original name (storedFileName in
+ * the only key: it has the time, at least 64 random bits and the original name (createStoredFileName in
  * shared/src/storage.ts), or a random UUID.
  */
 create function private.is_unguessable_name(name text) returns boolean

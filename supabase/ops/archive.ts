@@ -15,7 +15,7 @@ export const format = 3;
 export const parallelFiles = 4;
 
 /** The exit code of a backup that was written, or of a restore that was made, without some of the files. */
-export const incompleteCode = 3;
+export const incompleteExitCode = 3;
 
 const copiedFileSchema = z.object({
   bucket: z.string(),

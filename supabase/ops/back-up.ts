@@ -106,7 +106,7 @@ interface ReadFile {
 }
 
 /** Pause before each attempt, in milliseconds. */
-const pauses = [0, 500, 2000];
+const retryPauses = [0, 500, 2000];
 /** Timeout for one file, in milliseconds. */
 const fileTimeoutMs = 60_000;
 /**
@@ -125,7 +125,7 @@ function createFileReader(client: ServiceClient): (file: StoredFile) => Promise<
   return async ({ bucket, path }) => {
     const { publicUrl } = client.storage.from(bucket).getPublicUrl(path).data;
     let reason = 'o armazenamento não respondeu';
-    for (const pause of silentFiles < maxSilentFiles ? pauses : pauses.slice(0, 1)) {
+    for (const pause of silentFiles < maxSilentFiles ? retryPauses : retryPauses.slice(0, 1)) {
       await sleep(pause);
       try {
         const response = await fetch(publicUrl, { signal: AbortSignal.timeout(fileTimeoutMs) });

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { dataServiceUrl, readSettings, root } from '../local/environment.mjs';
+import { getDataServiceUrl, readSettings, root } from '../local/environment.mjs';
 import { summarizeError, confirm, Refusal, runCommand } from '../local/log.ts';
-import { incompleteCode, type MissingFile } from './archive.ts';
+import { incompleteExitCode, type MissingFile } from './archive.ts';
 import { backUp, rotate } from './back-up.ts';
 import { connect, type ServiceClient, withDataService } from './client.ts';
 import { restore } from './restore.ts';
@@ -60,7 +60,7 @@ async function runBackup(): Promise<void> {
     console.error(
       `Cópia INCOMPLETA. Arquivos que não puderam ser lidos: ${missing.length}\n${detail}`,
     );
-    process.exitCode = incompleteCode;
+    process.exitCode = incompleteExitCode;
   }
   const status = missing.length > 0 ? 'incompleta' : 'completa';
   await recordBackup(client, { status, files, missing: missing.length, detail });
@@ -96,7 +96,7 @@ function describeError(error: unknown): string {
 }
 
 async function runRestore(file: string): Promise<void> {
-  const place = dataServiceUrl(readSettings());
+  const place = getDataServiceUrl(readSettings());
   const question = `Pôr ${file} no lugar de todo o conteúdo, das contas e dos pedidos de visita de ${place}?`;
   if (!values.yes && !(await confirm(question))) throw new Refusal('Nada foi mudado.');
   // A data service that is started for the restore begins without demo content.
@@ -115,6 +115,6 @@ async function runRestore(file: string): Promise<void> {
       `Os registros e as contas voltaram, mas faltam arquivos: ${missing.length}\n${listMissing(missing)}\n` +
         'As páginas ficam sem eles até que sejam enviados de novo pelo painel.',
     );
-    process.exitCode = incompleteCode;
+    process.exitCode = incompleteExitCode;
   });
 }

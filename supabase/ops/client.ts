@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
 import 'shared/node/node-20';
 import { ensureDataService } from '../local/data-service.mjs';
-import { dataServiceUrl, readSettings } from '../local/environment.mjs';
+import { getDataServiceUrl, readSettings } from '../local/environment.mjs';
 import { Refusal } from '../local/log.ts';
 
 export type ServiceClient = ReturnType<typeof createClient<Database>>;
@@ -26,7 +26,7 @@ export function createServiceClient(
 export function connect(): ServiceClient {
   const settings = readSettings();
   if (!settings.SUPABASE_SECRET_KEY) throw new Refusal('Falta SUPABASE_SECRET_KEY.');
-  const url = dataServiceUrl(settings);
+  const url = getDataServiceUrl(settings);
   return createServiceClient(url, settings.SUPABASE_SECRET_KEY, createFetch(url));
 }
 

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Tables } from 'shared/database.types';
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { dataDirOf, dataServiceUrl, readSettings, root } from '../local/environment.mjs';
+import { getDataDir, getDataServiceUrl, readSettings, root } from '../local/environment.mjs';
 import { Messages } from '../local/inbox/messages.ts';
 import { confirm, Refusal, runCommand } from '../local/log.ts';
 import {
@@ -81,7 +81,7 @@ async function runErase(number: string): Promise<void> {
   if (!values.yes && !(await confirm(question))) throw new Refusal('Nada foi apagado.');
   const response = await client.rpc('apagar_dados_pessoais', { telefone: number }).throwOnError();
   const erased = response.data as unknown as PersonalData;
-  const inbox = new Messages(join(dataDirOf(readSettings()), 'inbox'));
+  const inbox = new Messages(join(getDataDir(readSettings()), 'inbox'));
   const removed = await inbox.remove(erased.emails.map(({ message_id }) => message_id));
   console.log(`Apagado: ${summarize(erased)}; da caixa de entrada desta máquina, ${removed}.`);
   await eraseFiles(client, orphans);
@@ -133,7 +133,7 @@ function reportWaiting(orphans: Orphans): void {
  */
 async function purgeSite(): Promise<boolean> {
   const settings = readSettings();
-  const hasPublished = existsSync(join(dataDirOf(settings), 'site', 'current'));
+  const hasPublished = existsSync(join(getDataDir(settings), 'site', 'current'));
   if (settings.SUPABASE_URL && !settings.REBUILD_COMMAND) {
     console.log(
       'As cópias nas páginas saem com a próxima publicação, que já foi pedida. No GitHub, faça-a agora: ' +
@@ -150,7 +150,7 @@ async function purgeSite(): Promise<boolean> {
   const job = spawn(process.execPath, [launcher, join(root, 'site/publish/cli.ts')], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, SUPABASE_URL: dataServiceUrl(settings) },
+    env: { ...process.env, SUPABASE_URL: getDataServiceUrl(settings) },
   });
   await once(job, 'exit');
   return true;

@@ -12,7 +12,7 @@ import type { PGlite } from '@electric-sql/pglite';
  * @returns what the command prints
  * @throws when the CLI exits with an error
  */
-export async function askCli(db: PGlite, ...command: string[]): Promise<string> {
+export async function runCli(db: PGlite, ...command: string[]): Promise<string> {
   const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0 });
   const workdir = await mkdtemp(join(tmpdir(), 'supabase-cli-'));
   try {

@@ -4,9 +4,9 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { askCli } from './cli';
+import { runCli } from './cli';
 import { openInMemory } from './in-memory';
-import { securityCatalogue } from './security-catalogue';
+import { createSecurityCatalogue } from './security-catalogue';
 
 const usage = `Usage: npm run types [-- --check] [--into <folder>]
 
@@ -37,7 +37,7 @@ if (values.help) {
     await updateFile('../../shared/src/database.types.ts', generateTypes),
     await updateFile('security-catalogue.txt', async () => {
       const db = await openInMemory();
-      const catalogue = await securityCatalogue(db);
+      const catalogue = await createSecurityCatalogue(db);
       await db.close();
       return catalogue;
     }),
@@ -71,7 +71,7 @@ async function updateFile(file: string, generate: () => Promise<string>): Promis
 /** Describes the migrated database in TypeScript, as the Supabase CLI prints it, formatted. */
 async function generateTypes(): Promise<string> {
   const db = await openInMemory();
-  const printed = await askCli(db, 'gen', 'types', '--lang', 'typescript', '--schema', 'public');
+  const printed = await runCli(db, 'gen', 'types', '--lang', 'typescript', '--schema', 'public');
   await db.close();
   // The CLI may print notices before the source.
   const source = header + printed.slice(printed.indexOf('export type Json'));

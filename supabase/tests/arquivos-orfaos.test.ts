@@ -1,8 +1,8 @@
 import { contentTables } from 'shared/content';
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { testDatabase } from './support/database';
+import { createTestDatabase } from './support/database';
 
-const { db, asService } = await testDatabase();
+const { db, asService } = await createTestDatabase();
 afterEach(() =>
   db.exec(`
     truncate ${Object.keys(contentTables).join()}, historico cascade;

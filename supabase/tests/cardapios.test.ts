@@ -1,6 +1,6 @@
-import { testDatabase } from './support/database';
+import { createTestDatabase } from './support/database';
 
-const { db, asStaff } = await testDatabase();
+const { db, asStaff } = await createTestDatabase();
 
 const today = `(now() at time zone 'America/Sao_Paulo')::date`;
 /** Stores an active menu from months ago, and one whose week starts `days` from today. */

@@ -1,6 +1,6 @@
-import { inviter, testDatabase } from './support/database';
+import { inviter, createTestDatabase } from './support/database';
 
-const { db, asStaff, asService } = await testDatabase();
+const { db, asStaff, asService } = await createTestDatabase();
 beforeEach(() =>
   db.exec(`
     truncate private.copias_seguranca;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { addCallers, type by, staff, testDatabase } from './support/database';
+import { addCallers, type runAs, staff, createTestDatabase } from './support/database';
 
-const { db, asService } = await testDatabase();
-const { db: other, asService: asOtherService } = await testDatabase();
+const { db, asService } = await createTestDatabase();
+const { db: other, asService: asOtherService } = await createTestDatabase();
 const seed = await readFile(join(import.meta.dirname, '../seed.sql'), 'utf8');
-type RunSql = ReturnType<typeof by>;
+type RunSql = ReturnType<typeof runAs>;
 
 async function emptyDatabase(database: PGlite): Promise<void> {
   const { rows } = await database.query<{ tables: string }>(

@@ -1,6 +1,6 @@
-import { refusal, testDatabase } from './support/database';
+import { getRefusalCode, createTestDatabase } from './support/database';
 
-const { db, asService } = await testDatabase();
+const { db, asService } = await createTestDatabase();
 beforeEach(async () => {
   await db.exec(`
     truncate private.emails_saida;
@@ -54,7 +54,7 @@ describe('on a hosted project', () => {
   const retryMails = () => db.query('select private.retry_mails()');
 
   test('mails that wait because the vault lacks a URL or a key are reported', async () => {
-    expect(await refusal(retryMails())).toBe('P0001');
+    expect(await getRefusalCode(retryMails())).toBe('P0001');
   });
 
   test('the function is called while a mail is due, and only then', async () => {

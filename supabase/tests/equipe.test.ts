@@ -1,6 +1,13 @@
-import { addCallers, by, inviter, refusal, staff, testDatabase } from './support/database';
+import {
+  addCallers,
+  runAs,
+  inviter,
+  getRefusalCode,
+  staff,
+  createTestDatabase,
+} from './support/database';
 
-const { db, asInviter, asStaff } = await testDatabase();
+const { db, asInviter, asStaff } = await createTestDatabase();
 beforeEach(async () => {
   await db.exec('truncate auth.users, private.edicoes, private.limites_envio cascade');
   await addCallers(db);
@@ -70,7 +77,7 @@ test('colleagues see who has an item open, until they close it or have not been 
 });
 
 describe('an invitation', () => {
-  const asVisitor = by(db, { role: 'anon' });
+  const asVisitor = runAs(db, { role: 'anon' });
   const email = 'bia@exemplo.example';
   const invite = () =>
     asInviter<{ id: string }>(`select convidar_membro($1, 'Bia') as id`, [email]);
@@ -118,7 +125,7 @@ describe('an invitation', () => {
       [accepted?.hash],
     );
     expect(rows).toEqual([{ id: invited?.id }]);
-    expect(await refusal(accept(token))).toBe('PT410');
+    expect(await getRefusalCode(accept(token))).toBe('PT410');
     expect(await asVisitor('select situacao, email from ver_convite($1)', [token])).toEqual([
       { situacao: 'usado', email: null },
     ]);
@@ -164,7 +171,7 @@ describe('an invitation', () => {
     await ageByDays(0.2);
     expect(await readState(token)).toBe('vencido');
     expect(await readTeamEntry()).toEqual({ convite: 'vencido' });
-    expect(await refusal(accept(token))).toBe('PT410');
+    expect(await getRefusalCode(accept(token))).toBe('PT410');
     // The daily sweep deletes a mail that the mail server never accepted, so it is not sent any more.
     await db.exec('select private.apply_retention()');
     expect((await db.query('select from private.emails_saida')).rows).toEqual([]);
@@ -195,20 +202,22 @@ describe('an invitation', () => {
     const token = await readMailedToken();
     await causeEnd();
     expect(await readState(token)).toBe(expected);
-    expect(await refusal(accept(token))).toBe('PT410');
+    expect(await getRefusalCode(accept(token))).toBe('PT410');
   });
 
   test('can be resent by members who may invite, to people who have not signed in, and only five times in a row', async () => {
     await invite();
-    expect(await refusal(asStaff('select reenviar_convite($1)', [staff.id]))).toBe('PT403');
-    expect(await refusal(asInviter('select reenviar_convite(gen_random_uuid())'))).toBe('PT404');
+    expect(await getRefusalCode(asStaff('select reenviar_convite($1)', [staff.id]))).toBe('PT403');
+    expect(await getRefusalCode(asInviter('select reenviar_convite(gen_random_uuid())'))).toBe(
+      'PT404',
+    );
     await db.exec(`update private.emails_saida set last_error = 'caixa cheia'`);
     expect(await readTeamEntry()).toEqual({ convite: 'recusado' });
     const outcomes: string[] = [];
-    for (let count = 0; count < 6; count += 1) outcomes.push(await refusal(resend()));
+    for (let count = 0; count < 6; count += 1) outcomes.push(await getRefusalCode(resend()));
     expect(outcomes).toEqual([...Array<string>(5).fill('accepted'), 'PT429']);
     await db.query('update auth.users set last_sign_in_at = now() where email = $1', [email]);
     expect(await readTeamEntry()).toEqual({ convite: null });
-    expect(await refusal(resend())).toBe('PT409');
+    expect(await getRefusalCode(resend())).toBe('PT409');
   });
 });

@@ -1,13 +1,13 @@
-import { lastDayInBin } from 'shared/bin';
+import { getLastDayInBin } from 'shared/bin';
 import { schoolDay } from 'shared/dates';
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { by, refusal, staff, testDatabase } from './support/database';
+import { runAs, getRefusalCode, staff, createTestDatabase } from './support/database';
 
-const { db, asStaff } = await testDatabase();
+const { db, asStaff } = await createTestDatabase();
 beforeEach(() => db.exec('truncate publicacoes, historico'));
 
 test('the e-mail address of the author is looked up if the session does not contain it', async () => {
-  await by(db, { ...staff, email: undefined })(`insert into espacos (name) values ('Lago')`);
+  await runAs(db, { ...staff, email: undefined })(`insert into espacos (name) values ('Lago')`);
   expect(await asStaff('select changed_by_email from historico')).toEqual([
     { changed_by_email: staff.email },
   ]);
@@ -57,8 +57,8 @@ test.each(['2026-11-27T02:59:00Z', '2026-11-27T03:00:00Z', '2026-11-28T02:30:00Z
       [deletedAt],
     );
     const end = Date.parse(rows[0]?.end ?? '');
-    expect(schoolDay(new Date(end - 1))).toBe(lastDayInBin(deletedAt));
-    expect(schoolDay(new Date(end))).not.toBe(lastDayInBin(deletedAt));
+    expect(schoolDay(new Date(end - 1))).toBe(getLastDayInBin(deletedAt));
+    expect(schoolDay(new Date(end))).not.toBe(getLastDayInBin(deletedAt));
   },
 );
 
@@ -71,9 +71,10 @@ const publish = (status: string, release: string | null = null, error: string | 
   );
 
 test('publications run one at a time; a live one must have a release, and a failed one an error', async () => {
-  expect(await refusal(publish('publicando'))).toBe('accepted');
-  expect(await refusal(publish('publicando'))).toBe('23505');
-  for (const status of ['no_ar', 'falhou']) expect(await refusal(publish(status))).toBe('23514');
+  expect(await getRefusalCode(publish('publicando'))).toBe('accepted');
+  expect(await getRefusalCode(publish('publicando'))).toBe('23505');
+  for (const status of ['no_ar', 'falhou'])
+    expect(await getRefusalCode(publish(status))).toBe('23514');
 });
 
 test('a live publication clears the list of pending changes', async () => {

@@ -1,5 +1,5 @@
-import { askCli } from '../schema/cli';
-import { testDatabase } from './support/database';
+import { runCli } from '../schema/cli';
+import { createTestDatabase } from './support/database';
 
 /*
  * Weak spots that no table or function may have: those that Supabase's own advisors know, and ours. The
@@ -11,7 +11,7 @@ const withoutHistory = ['equipe', 'solicitacoes_visita', 'historico', 'publicaco
 
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join();
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 await db.exec(`
   create temp view own_relations as
     select pg_class.oid as relid, relkind, relrowsecurity, reloptions,
@@ -150,7 +150,7 @@ const ignoredLints = ['unused_index', 'rls_enabled_no_policy'];
 
 test('Supabase’s own advisors find nothing until careless changes are made', async () => {
   const runAdvisors = async () => {
-    const printed = await askCli(
+    const printed = await runCli(
       db,
       'db',
       'advisors',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptForMonths } from 'shared/privacy-policy';
-import { refusal, staff, testDatabase } from './support/database';
+import { getRefusalCode, staff, createTestDatabase } from './support/database';
 
-const { db, asService } = await testDatabase();
+const { db, asService } = await createTestDatabase();
 const documentation = await readFile(
   join(import.meta.dirname, '../../docs/privacidade.md'),
   'utf8',
@@ -158,7 +158,7 @@ test.each(['', '+55', '91234-5678', '5678', '%', 'Rui'])(
   'part of a phone number is refused: %p',
   async (phone) => {
     for (const name of ['exportar_dados_pessoais', 'apagar_dados_pessoais'])
-      expect(await refusal(callWithPhone(name, phone))).toBe('PT422');
+      expect(await getRefusalCode(callWithPhone(name, phone))).toBe('PT422');
   },
 );
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { minPasswordLength } from 'shared/password-rule';
 import { statementLimits } from '../local/database/connect';
 import { publicFunctions } from '../local/gateway/open-routes';
-import { securityCatalogue } from '../schema/security-catalogue';
-import { testDatabase } from './support/database';
+import { createSecurityCatalogue } from '../schema/security-catalogue';
+import { createTestDatabase } from './support/database';
 
 const readReviewed = () =>
   readFile(join(import.meta.dirname, '../schema/security-catalogue.txt'), 'utf8');
 
-const { db } = await testDatabase();
-const { db: hosted } = await testDatabase(
+const { db } = await createTestDatabase();
+const { db: hosted } = await createTestDatabase(
   ['tables', 'sequences', 'functions']
     .map(
       (kind) => `alter default privileges in schema public
@@ -22,7 +22,7 @@ beforeEach(() => db.exec('begin'));
 afterEach(() => db.exec('rollback'));
 
 test('the access rules are those of the reviewed catalogue (`npm run types` updates it)', async () => {
-  expect(await securityCatalogue(db)).toBe(await readReviewed());
+  expect(await createSecurityCatalogue(db)).toBe(await readReviewed());
 });
 
 /** At least one change for each part of the catalogue. */
@@ -50,7 +50,7 @@ test.each([
   'alter table private.limites_envio alter calls drop not null',
 ])('the catalogue shows this change: %s', async (change) => {
   await db.exec(change);
-  expect(await securityCatalogue(db)).not.toBe(await readReviewed());
+  expect(await createSecurityCatalogue(db)).not.toBe(await readReviewed());
 });
 
 test('visitors and accounts get the same rights in a hosted project, which grants everything by default', async () => {
@@ -58,7 +58,9 @@ test('visitors and accounts get the same rights in a hosted project, which grant
     catalogue
       .slice(catalogue.indexOf('## Tables'), catalogue.indexOf('## Policies'))
       .replace(/ service_role=\S+/g, '');
-  expect(extractGrants(await securityCatalogue(hosted))).toBe(extractGrants(await readReviewed()));
+  expect(extractGrants(await createSecurityCatalogue(hosted))).toBe(
+    extractGrants(await readReviewed()),
+  );
 });
 
 test('hosted projects and the embedded service limit the statements of each role in the same way', async () => {

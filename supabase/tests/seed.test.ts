@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { listFiles } from 'shared/node/files';
 import { pagePaths } from 'shared/pages/paths';
 import { parseStoredUrl } from 'shared/storage';
-import { testDatabase } from './support/database';
+import { createTestDatabase } from './support/database';
 
 const seed = await readFile(join(import.meta.dirname, '../seed.sql'), 'utf8');
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 await db.exec(seed);
-const { db: inOctober } = await testDatabase();
+const { db: inOctober } = await createTestDatabase();
 
 async function readColumn(query: string, database = db): Promise<string[]> {
   const { rows } = await database.query<{ value: string }>(query);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { invisibleText, makePrintable } from 'shared/text';
-import { refusal, testDatabase } from './support/database';
+import { getRefusalCode, createTestDatabase } from './support/database';
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 await db.exec(await readFile(join(import.meta.dirname, '../seed.sql'), 'utf8'));
 await db.exec(`
   insert into public.alertas (title, ends_at) values ('Portão fechado', now() + interval '1 hour');
@@ -71,7 +71,7 @@ test.each(columns)(
         `update public.${table} set ${column} = $1 where ctid = $2 returning ${column} as stored`,
         [value, row.ctid],
       );
-      const code = await refusal(update);
+      const code = await getRefusalCode(update);
       refusals.push(code);
       if (code !== 'accepted') continue;
       expect((await update).rows).toEqual([{ stored: expected }]);

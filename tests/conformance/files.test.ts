@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buckets, pdfBucket } from 'shared/content';
-import { storedFileName } from 'shared/storage';
+import { createStoredFileName } from 'shared/storage';
 import { afterwards, as, clientOf, type Person, services, staff } from './support/connect';
 
 const type = 'application/pdf';
@@ -10,7 +10,7 @@ const folder = `conformidade/${randomUUID()}`;
 
 /** A path of this file's own, where nothing is left in the end. */
 function place(name: string, subfolder = ''): string {
-  const path = `${folder}/${subfolder}${storedFileName('', 'pdf').replace(/\.pdf$/, `-${name}`)}`;
+  const path = `${folder}/${subfolder}${createStoredFileName('', 'pdf').replace(/\.pdf$/, `-${name}`)}`;
   afterwards(() => documents('service').remove([path]));
   return path;
 }
@@ -100,7 +100,7 @@ test.each<[bucket: string, megabytes: number, taken: string[], refused: string[]
 ])(
   '%s takes files of up to %i MB, %j, and nothing else',
   async (bucket, megabytes, taken, refused) => {
-    const path = `${folder}/${storedFileName('a', 'bin')}`;
+    const path = `${folder}/${createStoredFileName('a', 'bin')}`;
     const files = as.staff.storage.from(bucket);
     const put = async (contentType = '', size = 10, to = files) => {
       const options = { contentType, upsert: true };

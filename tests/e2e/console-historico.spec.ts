@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lastDayInBin } from 'shared/bin';
+import { getLastDayInBin } from 'shared/bin';
 import { formatDay } from 'shared/dates';
 import { expect, test } from './fixtures/console';
 import { addRow, ownRows, removeRows, startsWith } from './fixtures/data-service';
@@ -55,7 +55,7 @@ test('a deleted article is read in the bin, and comes back as a draft', async ({
   await removeRows('noticias', startsWith('title', title));
   await page.goto('/admin/lixeira');
   await staff.find(title);
-  await expect(staff.row(title)).toContainText(formatDay(lastDayInBin(new Date())));
+  await expect(staff.row(title)).toContainText(formatDay(getLastDayInBin(new Date())));
   await staff.expectAccessible();
   await page.getByText(title).click();
   await expect(dialog(page).getByText('A visita será na terça.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { settingsFile } from '../../supabase/local/environment.mjs';
+import { getSettingsFile } from '../../supabase/local/environment.mjs';
 import { writePassword } from '../runner/own-password.mjs';
 import { expect, test } from './fixtures/console';
 import { environment, staffState } from './fixtures/environment';
@@ -29,7 +29,7 @@ test('staff sign in, once for all tests of the console, and replace a first pass
     await expect(page.getByText('A senha não confere.')).toBeVisible();
     await type(password, own);
     await staff.expectToast('Sucesso!', 'Agora a senha é só sua.');
-    await writePassword(settingsFile(), own);
+    await writePassword(getSettingsFile(), own);
     await expect(console).toBeVisible();
   }
   await page.context().storageState({ path: staffState });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storedFileName } from 'shared/storage';
+import { createStoredFileName } from 'shared/storage';
 import { send, serviceClient, staffClient, tokenOf } from './support/people';
 import { startedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
@@ -86,7 +86,7 @@ test.each([
   [13, false],
 ])('of a file without a told length %i MB are stored: %s', async (megabytes, stored) => {
   const body = new Blob([Buffer.alloc(megabytes * 1024 * 1024)]).stream();
-  const name = storedFileName('pedacos.webp', 'webp');
+  const name = createStoredFileName('pedacos.webp', 'webp');
   const answer = await put('POST', `espacos-images/${name}`, 'image/webp', body);
   expect([answer.ok, answer.status < 500]).toEqual([stored, true]);
   const path = `/storage/v1/object/public/espacos-images/${name}`;

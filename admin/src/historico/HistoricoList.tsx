@@ -2,7 +2,7 @@ import ViewIcon from '@mui/icons-material/ManageSearch';
 import { Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
-import { lastDayInBin } from 'shared/bin';
+import { getLastDayInBin } from 'shared/bin';
 import { formatDateTime, formatDay } from 'shared/dates';
 import { keptFilesForDays, keptForMonths } from 'shared/privacy-policy';
 import { Email } from '../kit/Email';
@@ -111,7 +111,7 @@ export function LixeiraList() {
         render={(item) => (
           <RowTitle
             details={tableLabel(item.table_name)}
-            onPhones={`Fica até ${formatDay(lastDayInBin(item.changed_at))}`}
+            onPhones={`Fica até ${formatDay(getLastDayInBin(item.changed_at))}`}
           >
             {item.title}
           </RowTitle>
@@ -125,7 +125,7 @@ export function LixeiraList() {
       <DataTable.Col<HistoricoEntry>
         label="Fica até"
         sx={shownFrom('sm')}
-        render={({ changed_at }) => formatDay(lastDayInBin(changed_at))}
+        render={({ changed_at }) => formatDay(getLastDayInBin(changed_at))}
       />
       <DataTable.Col<HistoricoEntry>
         {...actionsColumn}

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { buildPublicUrl, storedFileName, type StoredFile } from 'shared/storage';
+import { buildPublicUrl, createStoredFileName, type StoredFile } from 'shared/storage';
 import { type ConsoleClient, requireSession } from './supabaseClient';
 import { ConnectionError, UploadError, wasRefused } from './errors';
 import type { ConsoleConfig } from './installation';
@@ -143,7 +143,7 @@ const extensions: Record<string, string> = {
 export const getExtension = (mimeType: string) => extensions[mimeType] ?? 'bin';
 
 export const timestampedName = (originalName: string, mimeType: string) =>
-  storedFileName(originalName, getExtension(mimeType));
+  createStoredFileName(originalName, getExtension(mimeType));
 
 /** Reads the first megabyte of a file, which holds everything that shared/file-types.ts looks at. */
 export async function readStart(file: Blob): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import type { ChipProps } from '@mui/material';
 import { downloadCSV } from 'ra-core';
 import { formatDateTime, schoolDay } from 'shared/dates';
-import { gradeLabel, periodLabel } from 'shared/visit-options';
+import { getGradeLabel, getPeriodLabel } from 'shared/visit-options';
 import type { Row } from '../providers/data/resources';
 
 export type Visita = Row<'solicitacoes_visita'>;
@@ -19,10 +19,10 @@ export function visitaStatus(id: string): { label: string; color: ChipProps['col
 }
 
 export const gradesText = ({ series_interesse }: Pick<Visita, 'series_interesse'>) =>
-  series_interesse.map(gradeLabel).join(', ');
+  series_interesse.map(getGradeLabel).join(', ');
 
 export const periodsText = ({ periodos_disponiveis }: Pick<Visita, 'periodos_disponiveis'>) =>
-  periodos_disponiveis.map(periodLabel).join('; ');
+  periodos_disponiveis.map(getPeriodLabel).join('; ');
 
 type Column = readonly [title: string, value: (visita: Visita) => string | null];
 

@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useGetList, useInput } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { contentTables } from 'shared/content';
-import { videoId } from 'shared/video';
+import { getVideoId } from 'shared/video';
 import * as z from 'zod/mini';
 import { optionalWebAddress, requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
@@ -23,7 +23,7 @@ const atividadeSchema = z.object({
   categoria_id: categoryId,
   video_url: optionalWebAddress.check(
     z.refine(
-      (link) => link === null || videoId(link) !== null,
+      (link) => link === null || getVideoId(link) !== null,
       'Use o link de um vídeo do YouTube: o site não mostra vídeos de outros endereços.',
     ),
   ),
@@ -66,7 +66,7 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
 
 function AtividadeMark({ atividade }: { atividade: Row<'atividades'> }) {
   if (hiddenBecause(atividade)) return null;
-  if (videoId(atividade.video_url)) return <ItemMark />;
+  if (getVideoId(atividade.video_url)) return <ItemMark />;
   return <Mark kind="failed">O site diz “Link do vídeo inválido.”</Mark>;
 }
 

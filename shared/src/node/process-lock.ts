@@ -11,7 +11,7 @@ import { getErrorCode, readIfExists } from './files.ts';
  * system closes the socket when its process ends, however it ends. On Linux the name is an abstract one, not
  * a file; elsewhere it is a file, which stays behind when its process is killed.
  */
-const isFile = process.platform !== 'linux';
+const isSocketFile = process.platform !== 'linux';
 
 export interface Lock {
   release(): Promise<void>;
@@ -21,7 +21,7 @@ export async function tryLock(folder: string): Promise<Lock | { heldBy: number }
   await mkdir(folder, { recursive: true });
   const { dev, ino } = await stat(folder);
   const name = `lock-${dev}-${ino}`;
-  const path = isFile ? join(tmpdir(), name) : `\0${name}`;
+  const path = isSocketFile ? join(tmpdir(), name) : `\0${name}`;
   /** Contains the process id of the holder. */
   const pidFile = join(folder, 'lock.pid');
   for (;;) {
@@ -31,7 +31,7 @@ export async function tryLock(folder: string): Promise<Lock | { heldBy: number }
     } catch (error) {
       if (getErrorCode(error) !== 'EADDRINUSE') throw error;
       if (await isHeld(path)) return { heldBy: Number(await readIfExists(pidFile)) };
-      if (isFile) await rm(path, { force: true });
+      if (isSocketFile) await rm(path, { force: true });
       continue;
     }
     // The socket must not keep its process from ending.

@@ -136,7 +136,7 @@ export function section<Shape extends z.core.$ZodShape>(
 }
 
 /** @throws when items have no title and the list names no other field to title them by */
-function titleIn(item: z.ZodMiniType, named?: string): string | undefined {
+function findTitleField(item: z.ZodMiniType, named?: string): string | undefined {
   if (!(item instanceof z.ZodMiniObject)) return undefined;
   const title = ['title', 'question', named].find((name) => name && name in item.shape);
   if (!title)
@@ -161,6 +161,6 @@ export function list<Item extends z.ZodMiniType>(
     kind: 'list',
     label,
     item,
-    itemTitle: titleIn(schema, itemTitle),
+    itemTitle: findTitleField(schema, itemTitle),
   });
 }

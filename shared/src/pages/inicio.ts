@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isVideoUrl, videoId } from '../video.ts';
+import { isVideoUrl, getVideoId } from '../video.ts';
 import { choice, line, lines, link, list, picture } from './fields.ts';
 import { button, iconTopics, search, titledSection, visitBand } from './parts.ts';
 
@@ -24,7 +24,7 @@ const testimonial = z.object({
   kind: line('De quem é', '', { max: 60 }),
   title: line('Título'),
   url: link('Link do vídeo', '', {
-    pattern: { test: (url) => isVideoUrl(url) && videoId(url) !== null },
+    pattern: { test: (url) => isVideoUrl(url) && getVideoId(url) !== null },
     error: 'Cole o endereço de um vídeo do YouTube: o site não mostra vídeos de outros lugares.',
   }),
   photo: picture('Imagem'),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { line, lines, list, rich } from './fields.ts';
-import { button, head, ol, p, search, titled, ul } from './parts.ts';
+import { button, head, ol, p, search, toTitledList, ul } from './parts.ts';
 
 const rule = z.object({ title: line('Título'), text: rich('Texto') });
 
@@ -136,7 +136,7 @@ export const normas = z.object({
     'Introdução',
     'Reunimos aqui, em linguagem simples, as principais normas da escola. O texto completo está no guia entregue às famílias no início do ano letivo.',
   ),
-  topics: list('Combinados', 'Combinado', rule, titled(rules)),
+  topics: list('Combinados', 'Combinado', rule, toTitledList(rules)),
   search: search(
     'Normas e Regimento',
     'Horários, uniforme, saúde, celulares, notebook, direitos e deveres: os principais combinados da escola.',

@@ -41,11 +41,11 @@ export type Icon = z.output<typeof icon>;
 const iconTopic = z.extend(topic, { icon });
 
 /** Converts texts by title into the items of a list. */
-export const titled = (texts: Record<string, string>) =>
+export const toTitledList = (texts: Record<string, string>) =>
   Object.entries(texts).map(([title, text]) => ({ title, text }));
 
 export function topicList(label: string, item: string, texts: Record<string, string>) {
-  return list(label, item, topic, titled(texts));
+  return list(label, item, topic, toTitledList(texts));
 }
 
 /** A section of the page that begins with its heading. */
@@ -120,7 +120,7 @@ export function search(title: string, description: string) {
   });
 }
 
-export interface PageWords {
+export interface PageTexts {
   title: string;
   subtitle: string;
   photo?: { alt: string };

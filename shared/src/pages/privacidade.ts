@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { day, line, lines, list, rich } from './fields.ts';
-import { head, p, search, titled, titledSection, ul } from './parts.ts';
+import { head, p, search, toTitledList, titledSection, ul } from './parts.ts';
 
 const purpose = z.object({
   purpose: line('Finalidade', '', { max: 300 }),
@@ -161,7 +161,7 @@ export const privacidade = z.object({
       'Ela trata do site e do atendimento a quem ainda não é da escola. O tratamento dos dados de estudantes matriculados e de suas famílias é regido pelo contrato de matrícula.',
     ),
   ),
-  sections: list('Seções', 'Seção', policySection, [purposes, ...titled(others)]),
+  sections: list('Seções', 'Seção', policySection, [purposes, ...toTitledList(others)]),
   contact: titledSection('Contato', 'Contato', {
     text: lines(
       'Texto',

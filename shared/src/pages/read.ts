@@ -107,7 +107,7 @@ export function fillPlaceholders(text: string, values: Record<string, string>): 
   );
 }
 
-interface Finish {
+interface FinishOptions {
   placeholders: Record<string, string>;
   /** The sanitizer from `shared/html.node`. */
   clean: (html: string) => string;
@@ -123,7 +123,7 @@ interface Finish {
 export function finishPage<Slug extends PageSlug>(
   slug: Slug,
   content: PageContent<Slug>,
-  { placeholders, clean, linkTo, fetchFrom }: Finish,
+  { placeholders, clean, linkTo, fetchFrom }: FinishOptions,
 ): PageContent<Slug> {
   const fill = (text: string) => fillPlaceholders(text, placeholders);
   return mapFields(pageSchemas[slug], content, (value, { kind }) => {

@@ -2,7 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby';
 import { createContext, useContext } from 'react';
 import type { School } from 'shared/pages/escola';
 import type { PageContent, PageSlug } from 'shared/pages/index';
-import type { PageWords } from 'shared/pages/parts';
+import type { PageTexts } from 'shared/pages/parts';
 
 type Pagina = { readonly content: unknown } | null;
 
@@ -16,7 +16,7 @@ export function getPageContent<Slug extends PageSlug>(pagina: Pagina): PageConte
 }
 
 /** Returns the content that all pages with a hero have in common. */
-export const getPageWords = (pagina: Pagina) => getPageContent(pagina) as PageWords;
+export const getPageWords = (pagina: Pagina) => getPageContent(pagina) as PageTexts;
 
 /** The school's details in a preview, which replace the published ones. */
 export const PreviewContext = createContext<{ school?: School }>({});

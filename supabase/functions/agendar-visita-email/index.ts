@@ -2,7 +2,7 @@ import { getClientAddress, checkOrigin, preflight, withCors, HttpError } from '.
 import { retryMails } from './outbox.ts';
 import { handleVisitRequest } from './visit.ts';
 
-const unavailable = new HttpError(503, 'Falha no envio do formulário.');
+const unavailableError = new HttpError(503, 'Falha no envio do formulário.');
 
 Deno.serve(async (request, { remoteAddr }) => {
   const peer = 'hostname' in remoteAddr ? remoteAddr.hostname : '';
@@ -15,7 +15,7 @@ async function respond(request: Request, peer: string): Promise<Response> {
   } catch (error) {
     if (error instanceof HttpError) return error.toResponse();
     console.error(String(error));
-    return unavailable.toResponse();
+    return unavailableError.toResponse();
   }
 }
 

@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/src/brand.ts';
 import { getWhatsappUrl } from '../../../shared/src/phone.ts';
 import { tidyLine } from '../../../shared/src/text.ts';
-import { gradeLabel, periodLabel } from '../../../shared/src/visit-options.ts';
+import { getGradeLabel, getPeriodLabel } from '../../../shared/src/visit-options.ts';
 import type { VisitRequest } from '../../../shared/src/visit-request.ts';
 
 export const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
@@ -35,8 +35,8 @@ function listRows(visit: VisitRequest, receivedAt: Date, { policyVersion }: Mail
   const rows: (readonly [string, string | undefined])[] = [
     ['Nome do responsável', visit.nomeResponsavel],
     ['WhatsApp', visit.whatsapp],
-    ['Séries de interesse', visit.seriesInteresse.map(gradeLabel).join('; ')],
-    ['Períodos disponíveis', visit.periodosDisponiveis.map(periodLabel).join('; ')],
+    ['Séries de interesse', visit.seriesInteresse.map(getGradeLabel).join('; ')],
+    ['Períodos disponíveis', visit.periodosDisponiveis.map(getPeriodLabel).join('; ')],
     ['Observações', visit.observacoes],
     ['Recebida em', moment],
     ['Política de Privacidade', `aceita em ${moment} (versão ${policyVersion})`],

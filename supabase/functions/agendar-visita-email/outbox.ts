@@ -1,6 +1,6 @@
 import { tidyLine } from '../../../shared/src/text.ts';
 import { deliver, concernsOnlyThisMail, type MailError, type StoredMail } from './smtp.ts';
-import { HttpError, json } from './request.ts';
+import { HttpError, createJsonResponse } from './request.ts';
 import { keyedHash, settings } from './settings.ts';
 import { callDatabase } from './store.ts';
 
@@ -10,7 +10,7 @@ export interface DeliveryCounts {
 }
 
 /** Ids of mails that the mail server has accepted, but the database does not know about yet. */
-const unconfirmed = new Set<string>();
+const unconfirmedMailIds = new Set<string>();
 
 /**
  * Sends the mails that are due, until none is left or the mail server itself fails. It sends one mail at a
@@ -21,7 +21,7 @@ async function sendDueMails(): Promise<DeliveryCounts> {
   for (;;) {
     const [mail] = (await callDatabase('reservar_emails', { limite: 1 })) as StoredMail[];
     if (!mail) return deliveries;
-    const failure = unconfirmed.has(mail.id)
+    const failure = unconfirmedMailIds.has(mail.id)
       ? undefined
       : await deliver(mail).catch((error: MailError) => error);
     if (failure) {
@@ -34,9 +34,9 @@ async function sendDueMails(): Promise<DeliveryCounts> {
       if (!concernsOnlyThisMail(failure)) return deliveries;
       continue;
     }
-    unconfirmed.add(mail.id);
+    unconfirmedMailIds.add(mail.id);
     await confirm(mail);
-    unconfirmed.delete(mail.id);
+    unconfirmedMailIds.delete(mail.id);
     deliveries.sent += 1;
   }
 }
@@ -71,5 +71,5 @@ export async function retryMails(request: Request): Promise<Response> {
   // Compare hashes: the time that a comparison takes then reveals nothing about the key.
   const keys = await Promise.all(settings.serviceKeys.map(keyedHash));
   if (!keys.includes(hash)) throw new HttpError(401, 'Acesso restrito.');
-  return json(await sendDueMailsInTurn());
+  return createJsonResponse(await sendDueMailsInTurn());
 }

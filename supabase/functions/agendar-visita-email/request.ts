@@ -60,11 +60,19 @@ export class HttpError extends Error {
 
   toResponse(): Response {
     const { fields, headers } = this.details;
-    return json({ error: this.message, ...(fields && { fields }) }, this.status, headers);
+    return createJsonResponse(
+      { error: this.message, ...(fields && { fields }) },
+      this.status,
+      headers,
+    );
   }
 }
 
-export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+export function createJsonResponse(
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
   return Response.json(body, {
     status,
     headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers },

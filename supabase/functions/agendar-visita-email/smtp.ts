@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { mailServerOptions } from '../../../shared/src/mail-server.ts';
+import { createMailServerOptions } from '../../../shared/src/mail-server.ts';
 import { type Invitation, renderInvitation } from './invitation.ts';
 import { settings } from './settings.ts';
 import { readOffice, readSiteTexts } from './store.ts';
@@ -21,12 +21,12 @@ export interface StoredMail {
  * Timeout of one attempt in milliseconds. Together with recording the result, it must stay below the 40
  * seconds for which the outbox reserves a mail.
  */
-const attemptLimit = 25_000;
+const attemptTimeoutMs = 25_000;
 
 const { host, from } = settings.smtp;
 
 const server = {
-  ...mailServerOptions(settings.smtp),
+  ...createMailServerOptions(settings.smtp),
   socketTimeout: 20_000,
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -57,7 +57,7 @@ export async function deliver(mail: StoredMail): Promise<void> {
     messageId: mail.convite ? `<${mail.message_id}@${name}>` : mail.message_id,
     date: new Date(mail.created_at),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    signal: AbortSignal.timeout(attemptLimit),
+    signal: AbortSignal.timeout(attemptTimeoutMs),
   });
 }
 

@@ -2,12 +2,12 @@ import { getSenderKey, getIpv6SiteKey } from '../../../shared/src/sender.ts';
 import { honeypotField, type VisitColumn } from '../../../shared/src/visit-fields.ts';
 import {
   type VisitRequest,
-  visitRequestErrors,
+  getVisitRequestErrors,
   visitRequestSchema,
 } from '../../../shared/src/visit-request.ts';
 import { renderVisitMail } from './mail.ts';
 import { sendDueMailsInTurn } from './outbox.ts';
-import { HttpError, json, readJson } from './request.ts';
+import { HttpError, createJsonResponse, readJson } from './request.ts';
 import { keyedHash, settings } from './settings.ts';
 import { callDatabase, readSiteTexts } from './store.ts';
 
@@ -18,18 +18,18 @@ import { callDatabase, readSiteTexts } from './store.ts';
 export async function handleVisitRequest(request: Request, address: string): Promise<Response> {
   const body = await readJson(request);
   // A bot that fills in the honeypot gets a success response.
-  if (isFromBot(body)) return json({ ok: true });
+  if (isFromBot(body)) return createJsonResponse({ ok: true });
 
   const { data, error } = visitRequestSchema.safeParse(body);
   if (error) {
     throw new HttpError(400, 'Revise os campos do formulário.', {
-      fields: visitRequestErrors(error),
+      fields: getVisitRequestErrors(error),
     });
   }
   await checkRateLimit(address);
   await storeRequest({ id: crypto.randomUUID(), ...data }, new Date());
   runInBackground(sendDueMailsInTurn());
-  return json({ ok: true });
+  return createJsonResponse({ ok: true });
 }
 
 function isFromBot(body: unknown): boolean {

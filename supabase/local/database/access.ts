@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/bcrypt';
 import type { Connection } from '@supabase/lite';
 import type { LoadedSettings } from '../load-settings.ts';
-import { say } from '../log.ts';
+import { logLine } from '../log.ts';
 
 interface Account {
   email: string;
@@ -23,7 +23,7 @@ export async function describeAccess(
   const account = rows.find(({ email }) => email === staff.email);
   if (!account) {
     const others = rows.slice(0, 3).map(({ email }) => email);
-    say(
+    logLine(
       `STAFF_EMAIL é ${staff.email}, mas esta conta não existe nestes dados. Entre com ${others.join(' ou ')} e ` +
         `convide-a em Equipe, ou apague a linha STAFF_PASSWORD de ${envFile} e inicie de novo: ela é criada então.`,
     );

@@ -2,7 +2,7 @@ import type { EmailDriver } from '@supabase/lite';
 import { createTransport } from 'nodemailer';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailServerOptions } from 'shared/mail-server';
+import { createMailServerOptions } from 'shared/mail-server';
 import { root } from '../environment.mjs';
 import type { Settings } from '../settings.ts';
 
@@ -49,7 +49,7 @@ export function createMailDriver(
   smtp: Settings['smtp'],
   sender: () => Promise<{ name: string; address: string }>,
 ): EmailDriver {
-  const server = { ...mailServerOptions(smtp), socketTimeout: 30_000 };
+  const server = { ...createMailServerOptions(smtp), socketTimeout: 30_000 };
   const transport = createTransport(server, { headers: { 'Auto-Submitted': 'auto-generated' } });
   return {
     /** The service's plain text is English for every mail, so render it from our HTML. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { describeReopeningProblem } from '../data-problem.ts';
-import { say } from '../log.ts';
+import { logLine } from '../log.ts';
 
 /**
  * Timeout of one statement, in milliseconds. Migrations, publications and backups take long; beyond this, a
@@ -100,7 +100,7 @@ export class EmbeddedDatabase {
   }
 
   private async restart(): Promise<void> {
-    say('O banco de dados passou do tempo de uma consulta, ou parou: ele é aberto de novo.');
+    logLine('O banco de dados passou do tempo de uma consulta, ou parou: ele é aberto de novo.');
     let lastReason: string | undefined;
     let pause = restartPauseMs;
     while (!this.isClosed) {
@@ -108,7 +108,8 @@ export class EmbeddedDatabase {
         return await this.start();
       } catch (error) {
         const reason = await describeReopeningProblem(error, this.folder);
-        if (reason !== lastReason) say(`O banco de dados não abriu: ${reason}. É tentado de novo.`);
+        if (reason !== lastReason)
+          logLine(`O banco de dados não abriu: ${reason}. É tentado de novo.`);
         lastReason = reason;
         await sleep(pause);
         pause = Math.min(2 * pause, maxRestartPauseMs);

@@ -10,7 +10,7 @@ import { removeStaging, stagingPrefix } from '../data-folder.ts';
 import { describeOpeningProblem, refuseUnusable, refuseWithoutFiles } from '../data-problem.ts';
 import { root } from '../environment.mjs';
 import type { LoadedSettings } from '../load-settings.ts';
-import { say } from '../log.ts';
+import { logLine } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { type DataApp, openApp } from './app.ts';
 import { connect } from './connect.ts';
@@ -53,7 +53,7 @@ export async function openDataService(settings: LoadedSettings): Promise<DataApp
 async function openOnPglite(settings: LoadedSettings): Promise<DataApp> {
   const place = join(settings.dataDir, 'service');
   if (!existsSync(place)) {
-    say(`Criando o banco de dados${settings.seed ? ' com conteúdo de demonstração' : ''}…`);
+    logLine(`Criando o banco de dados${settings.seed ? ' com conteúdo de demonstração' : ''}…`);
     const staging = join(settings.dataDir, `${stagingPrefix}${process.pid}`);
     await mkdir(staging, { recursive: true });
     const app = await openIn(settings, staging);
@@ -110,7 +110,7 @@ async function setFirstStaff(
   connection: Connection,
   account: { email: string; password: string },
 ): Promise<void> {
-  const email = literal(account.email);
+  const email = quoteLiteral(account.email);
   await connection.exec(`
     do $$
     declare
@@ -118,7 +118,7 @@ async function setFirstStaff(
     begin
       select id into account_id from auth.users where email = ${email};
       account_id := coalesce(account_id, private.create_account(${email}));
-      update auth.users set encrypted_password = ${literal(await hash(account.password, { cost: 10 }))}
+      update auth.users set encrypted_password = ${quoteLiteral(await hash(account.password, { cost: 10 }))}
       where id = account_id;
       delete from private.senhas_provisorias where user_id = account_id;
       insert into private.senhas_provisorias
@@ -131,6 +131,6 @@ async function setFirstStaff(
     $$`);
 }
 
-function literal(text: string): string {
+function quoteLiteral(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

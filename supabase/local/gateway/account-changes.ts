@@ -6,7 +6,7 @@ import { findPasswordProblem } from 'shared/password';
 import { getSchoolWords } from 'shared/password-rule';
 import { getNetworkKey } from 'shared/sender';
 import type { AccountNotifier } from '../database/auth-mail.ts';
-import { summarizeError, say } from '../log.ts';
+import { summarizeError, logLine } from '../log.ts';
 import type { Credentials } from './accounts.ts';
 import { logAccount } from './account-log.ts';
 import { createBadRequest, createRefusal } from './answers.ts';
@@ -129,7 +129,7 @@ export function createAccountChangeRoutes({
   /** A mail that fails must not undo the change. */
   function notifyOwner(...notice: Parameters<AccountNotifier>): void {
     notify(...notice).catch((error: unknown) =>
-      say(`Um aviso a ${notice[1]} não foi enviado: ${summarizeError(error)}`),
+      logLine(`Um aviso a ${notice[1]} não foi enviado: ${summarizeError(error)}`),
     );
   }
 }

@@ -1,10 +1,10 @@
-import { say } from '../log.ts';
+import { logLine } from '../log.ts';
 
 /**
  * Logs an event of an account in one line, so that the school can find out who tried what, and from where.
  */
 export function logAccount(event: string, email: string, network: string): void {
-  say(`Painel: ${event}; conta ${formatAccount(email)}, rede ${formatNetwork(network)}`);
+  logLine(`Painel: ${event}; conta ${formatAccount(email)}, rede ${formatNetwork(network)}`);
 }
 
 /**

@@ -2,14 +2,14 @@ import { jest } from '@jest/globals';
 import type { Connection } from '@supabase/lite';
 import { connect } from '../database/connect.ts';
 import { createAccountRoutes } from './accounts.ts';
-import { Limit } from './limit.ts';
+import { RateLimit } from './limit.ts';
 
 const notify = async () => undefined;
 const env = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
 
 test('a limit allows some calls in each window, and the next call has to wait until the window ends', () => {
   jest.useFakeTimers();
-  const limit = new Limit(60_000);
+  const limit = new RateLimit(60_000);
   const count = (key: string) => limit.count(key, 3);
   expect([count('a'), count('a'), count('a'), count('a')]).toEqual([0, 0, 0, 60]);
   expect(count('b')).toBe(0);

@@ -11,7 +11,7 @@ import { logAccount } from './account-log.ts';
 import { createBadRequest, createRefusal } from './answers.ts';
 import { getAddress } from './caller.ts';
 import { readJsonTexts } from './requests.ts';
-import { Limit } from './limit.ts';
+import { RateLimit } from './limit.ts';
 
 /** The key of an account for rate limits, however the e-mail address is spelled. */
 const getAccountKey = (email: string) => email.trim().toLowerCase().slice(0, 320);
@@ -50,8 +50,8 @@ export function createAccountRoutes(
   notify: AccountNotifier,
 ): Hono {
   const routes = new Hono();
-  const failures = new Limit(5 * 60_000);
-  const sentMails = new Limit(15 * 60_000);
+  const failures = new RateLimit(5 * 60_000);
+  const sentMails = new RateLimit(15 * 60_000);
 
   /*
    * Signs in with a password. People who guess passwords must not lock out or delay everybody else, so
@@ -154,19 +154,19 @@ export function createAccountRoutes(
 /** A hash that is as slow to compare as those of real accounts. */
 const dummyHash = hash('', { cost: 10 });
 
-const comparisons = new FairQueue(1);
+const comparisonQueue = new FairQueue(1);
 
 /**
  * Finds the account that an e-mail address and a password belong to. It takes equally long if there is no
- * account or no password: the time would reveal who has an account. It compares one password at a time, on a
- * worker thread: the same threads also read the files of pages.
+ * account or no password: the time would reveal who has an account. Passwords are compared one at a time, on
+ * threads beside the main one that also read the files of pages.
  */
 async function findAccount(
   connection: Connection,
   { email, password }: Credentials,
   network: string,
 ): Promise<string | null> {
-  const leave = await comparisons.enter(network);
+  const leave = await comparisonQueue.enter(network);
   try {
     const account = await connection.kysely
       .withSchema('auth')

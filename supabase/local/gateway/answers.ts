@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
 import { privateHeaders } from 'shared/headers';
-import { databaseUnavailable, say } from '../log.ts';
+import { databaseUnavailable, logLine } from '../log.ts';
 
 /**
  * Creates an error response in the format of a hosted project's auth service. Clients distinguish errors by
@@ -48,12 +48,12 @@ export function addServiceHeaders(siteOrigins: string[]): MiddlewareHandler {
   };
 }
 
-const inRequest = new AsyncLocalStorage<true>();
-const print = console.error;
+const requestScope = new AsyncLocalStorage<true>();
+const printError = console.error;
 
 // The data service prints errors in full, with values of rows. The log line below replaces that output.
 console.error = (...parts: unknown[]) => {
-  if (!inRequest.getStore()) print(...parts);
+  if (!requestScope.getStore()) printError(...parts);
 };
 
 /**
@@ -62,7 +62,7 @@ console.error = (...parts: unknown[]) => {
  * retry.
  */
 export const logRefusals: MiddlewareHandler = async (context, next) => {
-  await inRequest.run(true, next);
+  await requestScope.run(true, next);
   const { res, req, error } = context;
   if (res.status < 400) return;
   const isJson = res.headers.get('content-type')?.includes('json');
@@ -70,7 +70,7 @@ export const logRefusals: MiddlewareHandler = async (context, next) => {
   const body: unknown = isJson && JSON.parse((await res.clone().text()) || 'null');
   const { error_code, code = error?.name ?? '' } = (body || {}) as Record<string, unknown>;
   const path = new URL(req.url).pathname.slice(0, 200);
-  say(`${req.method} ${path} ${res.status} ${String(error_code ?? code)}`.trimEnd());
+  logLine(`${req.method} ${path} ${res.status} ${String(error_code ?? code)}`.trimEnd());
   if (res.status < 500) return;
   const message = 'O servidor não respondeu a tempo. Tente de novo em alguns segundos.';
   context.res = undefined;

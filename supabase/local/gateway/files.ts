@@ -5,14 +5,14 @@ import { sitePolicy } from 'shared/headers';
 import { createRefusal } from './answers.ts';
 import { FileStore } from '../file-store.ts';
 
-const objects = '/storage/v1/object/';
+const objectPath = '/storage/v1/object/';
 
 /**
  * Serves public files from disk, with caching, conditional requests and ranges (PDF readers request parts).
  */
 export function createFileRoutes(store: FileStore): Hono {
   const routes = new Hono();
-  const path = `${objects}public/:bucket/:key{.+}`;
+  const path = `${objectPath}public/:bucket/:key{.+}`;
   routes.use(path, etag());
   routes.on(['GET', 'HEAD'], path, async (context) => {
     const { bucket, key } = context.req.param();
@@ -26,7 +26,7 @@ export function createFileRoutes(store: FileStore): Hono {
       etag: object.eTag,
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': policyFor(object.mimetype),
+      'content-security-policy': getFilePolicy(object.mimetype),
       'access-control-allow-origin': '*',
       // Feed readers embed the pictures of an article.
       'cross-origin-resource-policy': 'cross-origin',
@@ -41,13 +41,13 @@ export function createFileRoutes(store: FileStore): Hono {
  * The content security policy of a file, which keeps it from running anything. PDFs get no sandbox, because
  * Chromium's PDF reader does not open in one and the console shows menus in a frame.
  */
-function policyFor(mimetype: string): string {
+function getFilePolicy(mimetype: string): string {
   if (mimetype === 'application/pdf') return sitePolicy;
   return "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 }
 
 export const refuseLongNames: MiddlewareHandler = async ({ req }, next) => {
-  const key = req.path.slice(objects.length).split('/').slice(1).join('/');
+  const key = req.path.slice(objectPath.length).split('/').slice(1).join('/');
   if (!['POST', 'PUT'].includes(req.method) || FileStore.canStore(key)) return next();
   return createRefusal(400, 'invalid_key', 'O nome do arquivo é longo demais. Use um mais curto.');
 };
@@ -63,7 +63,7 @@ export async function unwrapUpload(request: Request): Promise<Request | null> {
   if (request.method !== 'POST' && request.method !== 'PUT') return request;
   const headers = new Headers(request.headers);
   if (!headers.get('content-type')?.startsWith('multipart/form-data')) {
-    return withLength(request, headers, request);
+    return setBody(request, headers, request);
   }
   const form = await request.formData().catch(() => null);
   const file = [...(form?.values() ?? [])].find((value) => value instanceof Blob);
@@ -71,10 +71,10 @@ export async function unwrapUpload(request: Request): Promise<Request | null> {
   headers.set('content-type', file.type || 'application/octet-stream');
   const seconds = form.get('cacheControl');
   if (typeof seconds === 'string') headers.set('cache-control', `max-age=${seconds}`);
-  return withLength(request, headers, file);
+  return setBody(request, headers, file);
 }
 
-async function withLength(request: Request, headers: Headers, content: Blob | Request) {
+async function setBody(request: Request, headers: Headers, content: Blob | Request) {
   const body = await content.arrayBuffer();
   headers.set('content-length', String(body.byteLength));
   headers.delete('transfer-encoding');

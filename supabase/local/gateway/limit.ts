@@ -6,7 +6,7 @@
  * Counts calls per key in a fixed window and computes how long to wait once there are too many. All counts
  * are cleared when a new window starts, and when the host restarts.
  */
-export class Limit {
+export class RateLimit {
   private counts = new Map<string, number>();
   private endsAt = 0;
 

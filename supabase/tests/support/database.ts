@@ -7,15 +7,15 @@ import { openInMemory } from '../../schema/in-memory';
  * @returns the database, and functions that run statements as a member of the team, as a member who may
  * invite, and as the product itself
  */
-export async function testDatabase(setupSql?: string) {
+export async function createTestDatabase(setupSql?: string) {
   const db = await openInMemory(setupSql);
   afterAll(() => db.close());
   await addCallers(db);
   return {
     db,
-    asStaff: by(db, staff),
-    asInviter: by(db, inviter),
-    asService: by(db, { role: 'service_role' }),
+    asStaff: runAs(db, staff),
+    asInviter: runAs(db, inviter),
+    asService: runAs(db, { role: 'service_role' }),
   };
 }
 
@@ -56,7 +56,7 @@ export async function addCallers(db: PGlite): Promise<void> {
  * Creates a function that runs each statement with the caller's rights in a transaction of its own, as the
  * data service does for a request. The function returns the rows.
  */
-export const by =
+export const runAs =
   (db: PGlite, { role, id = '', email }: Caller) =>
   <Row = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Row[]> =>
     db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export const by =
     });
 
 /** The SQLSTATE of a statement that must fail, or 'accepted' if it succeeds. */
-export async function refusal(work: Promise<unknown>): Promise<string> {
+export async function getRefusalCode(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'accepted',
     (error: { code?: string }) => error.code ?? String(error),

@@ -9,7 +9,7 @@ import {
 } from 'ra-core';
 import { useState } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
-import { lastDayInBin } from 'shared/bin';
+import { getLastDayInBin } from 'shared/bin';
 import { formatDay } from 'shared/dates';
 import { useConsoleData, useNameOf, useReload } from '../consoleData';
 import { ConfirmDialog } from '../dialogs/dialogs';
@@ -113,7 +113,7 @@ function DeletionDialog(props: DeletionDialogProps) {
       <Typography>
         {final
           ? 'Essa ação não pode ser desfeita...'
-          : `Se foi engano, restaure o item pela Lixeira, com fotos e arquivos, até ${formatDay(lastDayInBin(new Date()))}.`}
+          : `Se foi engano, restaure o item pela Lixeira, com fotos e arquivos, até ${formatDay(getLastDayInBin(new Date()))}.`}
       </Typography>
     </ConfirmDialog>
   );

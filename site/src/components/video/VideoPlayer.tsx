@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { videoEmbedUrl } from 'shared/video';
+import { getVideoEmbedUrl } from 'shared/video';
 import { color, space } from '../../styles/tokens';
 import { onlyWithoutScripts, onlyWithScripts, visuallyHidden } from '../../styles/common';
 import { useInBrowser } from '../ui/hooks';
@@ -20,7 +20,7 @@ interface VideoPlayerProps {
  * link does not lead to a video, a message says so.
  */
 export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlayerProps) {
-  const embedUrl = useMemo(() => videoEmbedUrl(link), [link]);
+  const embedUrl = useMemo(() => getVideoEmbedUrl(link), [link]);
   const inBrowser = useInBrowser();
   const [pressed, setPressed] = useState(false);
   // Deferred, so that the button shows its pressed state before the browser sets up the player.

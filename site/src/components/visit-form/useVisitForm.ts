@@ -145,7 +145,7 @@ function focusFirstError(form: HTMLFormElement, errors: VisitRequestErrors): voi
 
 /** Validates a request. The rules need zod, so they are loaded only when the form is used. */
 async function findErrors(visit: EnteredVisit): Promise<VisitRequestErrors> {
-  const { visitRequestErrors, visitRequestSchema } = await import('shared/visit-request');
+  const { getVisitRequestErrors, visitRequestSchema } = await import('shared/visit-request');
   const { error } = visitRequestSchema.safeParse(visit);
-  return error ? visitRequestErrors(error) : {};
+  return error ? getVisitRequestErrors(error) : {};
 }
