@@ -5,7 +5,7 @@ import { schoolDay } from 'shared/dates';
 import { formatCount } from 'shared/text';
 import { type Cardapio, periodOf, weekOf } from '../cardapios/period';
 import { useConsoleData, useTotal } from '../kit/consoleData';
-import { screenOf } from '../providers/data/resources';
+import { findScreen } from '../providers/data/resources';
 import { usePublications } from '../publicacoes/ItemMark';
 import { publicationState } from '../publicacoes/publicationState';
 import { newVisitsAddress, useNewVisits } from '../visitas/NewVisits';
@@ -83,7 +83,7 @@ export function usePhotos(): Source {
   const { total = 0, first } = query.data ?? {};
   if (!first) return { query };
   const text = formatCount(total, 'foto sem texto alternativo', 'fotos sem texto alternativo');
-  const to = `/${screenOf(first.table_name ?? '')}/${first.row_id}`;
+  const to = `/${findScreen(first.table_name ?? '')}/${first.row_id}`;
   return { query, line: total > 0 && { kind: 'waiting', text, to } };
 }
 

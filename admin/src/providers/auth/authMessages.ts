@@ -42,7 +42,7 @@ const messages: Record<string, string> = {
   server_error: unavailable,
 };
 
-/** What the library says by itself has no code, but a name. */
+/** Errors that the library raises itself have no code, only a name. */
 const namedMessages: Record<string, string> = {
   AuthSessionMissingError: sessionEnded,
   AuthInvalidJwtError: sessionEnded,
@@ -60,7 +60,7 @@ function messageOf({ code, name, message }: AuthError): string {
 
 export function inPortuguese(error: unknown): unknown {
   if (!isAuthError(error)) return error;
-  // Of an answer that never came the library keeps the words alone.
+  // When no response came, the library keeps only the message of the original error.
   if (error.status === 0) return new ConnectionError('', { cause: error });
   return new Error(messageOf(error), { cause: error });
 }

@@ -19,24 +19,24 @@ interface Credentials {
   password: string;
 }
 
-/** The screen on which a session ended, and whose session it was. */
+/** The screen on which a session ended, and the user whose session it was. */
 interface LeftScreen {
   path: string;
   userId: string;
 }
 
-/** What the sign-in page is told by the screen that led to it. */
+/** Router state of the sign-in page, set by the screen that led to it. */
 export interface LoginState {
   left?: LeftScreen;
-  /** Set by react-admin for an address that was asked for without a session. */
+  /** Set by react-admin when a URL was opened without a session. */
   nextPathname?: string;
   nextSearch?: string;
 }
 
 /**
- * Where signing in leads: to the screen whose session ended, if its own user is back, since its path may hold what they
- * looked for; or to the address that nobody had a session for. Both are paths within the console: the router's state, which
- * no link can set, holds them.
+ * Returns the path to open after signing in. It is the screen whose session ended, but only for the same user, because
+ * the path may contain their search; or else the URL that was opened without a session. Both are paths within the
+ * console, because no link from outside can set the router's state.
  */
 export function returnPath(userId: unknown, state: LoginState | null | undefined): string {
   const { left, nextPathname = '/', nextSearch = '' } = state ?? {};
@@ -50,20 +50,20 @@ export class WrongPasswordError extends Error {
   override message = 'A senha não confere.';
 }
 
-/** A new password that is easy to guess: the message says what to do. */
+/** The new password is easy to guess. The message says what to do. */
 export class WeakPasswordError extends Error {
   override name = 'WeakPasswordError';
 }
 
-/** A new e-mail that the auth service does not take: the message says what to do. */
+/** The auth service refused the new e-mail. The message says what to do. */
 export class EmailRefusedError extends Error {
   override name = 'EmailRefusedError';
 }
 
-/** The auth service's codes for an address that it does not take. */
+/** The auth service's codes for a refused e-mail. */
 const emailRefusals = ['email_exists', 'email_address_invalid', 'validation_failed'];
 
-/** A link in a mail that was used, has expired, or was followed by a newer one: the auth service does not say which. */
+/** A link in a mail was used, has expired, or was replaced by a newer one. The auth service does not say which. */
 export class LinkNotValidError extends Error {
   override name = 'LinkNotValidError';
 }
@@ -73,22 +73,22 @@ const linkNotValid =
 
 export interface AccountState {
   email: string;
-  /** The e-mail that was asked for and is still to be confirmed. */
+  /** The requested e-mail, which is not confirmed yet. */
   next: {
     email: string;
-    /** When the link to confirm it ends; ISO 8601. */
+    /** When the link to confirm it expires; ISO 8601. */
     endsAt: string;
     hasEnded: boolean;
   } | null;
 }
 
-/** Milliseconds for which the links in mails work, as the mails say. */
-const linkLasts = millisecondsInHour;
+/** How long the links in mails work, in milliseconds. The mails say the same. */
+const linkLifetimeMs = millisecondsInHour;
 
 export interface InvitationState {
   situacao: string;
   nome: string;
-  /** Only while the link works. */
+  /** Null once the link no longer works. */
   email: string | null;
   convidado_por: string;
   /** ISO 8601 */
@@ -96,19 +96,18 @@ export interface InvitationState {
 }
 
 /**
- * Signing in and out, and who is signed in. Not ra-supabase's, to which a refusal (403) and a lost session (401) are
- * reasons to sign out, which would lose what was typed: the one is an answer to be shown, the other asks for the
- * password again on the spot.
+ * Creates react-admin's auth provider. ra-supabase's own signs out after a refusal (403) or a lost session (401), which
+ * would lose the draft. This one shows the refusal, and asks for the password again without leaving the screen.
  */
 export function createAuthProvider(client: ConsoleClient) {
-  // Outlives the session: a user who has lost it is asked for the password of the same account.
+  // Kept after the session is lost, because the same account has to sign in again.
   let identity: ConsoleIdentity | undefined;
   const sessionLoss = createSessionLoss(client, () => identity?.id);
 
   async function currentUser() {
     const { data } = await client.auth.getSession();
     const user = data.session?.user;
-    // The session of somebody else, who signed in elsewhere in this browser, is none for these screens.
+    // Another user may have signed in in another tab. Their session does not count for these screens.
     return identity && identity.id !== user?.id ? undefined : user;
   }
 
@@ -119,7 +118,7 @@ export function createAuthProvider(client: ConsoleClient) {
     return identity;
   }
 
-  /** Who was signed in when the session ended goes on. @throws WrongPasswordError */
+  /** Signs in the user whose session ended. @throws WrongPasswordError */
   async function signInAgain(password: string) {
     const { email } = await requireIdentity();
     const { error } = await client.auth.signInWithPassword({ email, password });
@@ -128,15 +127,15 @@ export function createAuthProvider(client: ConsoleClient) {
     if (error) throw inPortuguese(error);
   }
 
-  /** Every other device has to sign in again. */
+  /** Ends the sessions of all other devices. */
   async function signOutOthers() {
     const { error } = await client.auth.signOut({ scope: 'others' });
     if (error) throw inPortuguese(error);
   }
 
   /**
-   * Resolves to whether the other devices are signed out.
-   * @param current the password that it replaces; none after a link in a mail was opened
+   * Sets a new password and resolves to whether the other devices were signed out.
+   * @param current the old password; undefined after a link in a mail was opened
    * @throws WeakPasswordError
    */
   async function replacePassword(password: string, current?: string): Promise<boolean> {
@@ -158,17 +157,17 @@ export function createAuthProvider(client: ConsoleClient) {
 
   return {
     sessionLoss,
-    /** Resolves to where to go: see `returnPath`. */
+    /** Resolves to the path to open; see `returnPath`. */
     async login({ email, password, state }: Credentials & { state?: LoginState | null }) {
-      // Anybody may sign in there.
+      // On the sign-in page, any account may sign in.
       identity = undefined;
       const { data, error } = await client.auth.signInWithPassword({ email, password });
       if (error) throw inPortuguese(error);
       return { redirectTo: returnPath(data.user.id, state) };
     },
     /**
-     * Ends the session, also where react-admin found it to be over: what was typed waits then for the same user. With a
-     * scope, it is the user who signs out, and it is deleted.
+     * Ends the session. With a scope, the user has chosen to sign out, and their drafts are deleted. Without one,
+     * react-admin found that the session is over, and the drafts wait for the same user.
      */
     async logout(params: { scope?: 'local' | 'global' } | null | undefined) {
       const userId = identity?.id ?? (await currentUser())?.id;
@@ -183,7 +182,7 @@ export function createAuthProvider(client: ConsoleClient) {
     signOutOthers,
     async checkAuth() {
       if ((await currentUser()) || sessionLoss.announce()) return;
-      // `message: false`: being led to the sign-in page says enough.
+      // `message: false` shows no toast: the sign-in page is enough.
       throw Object.assign(new Error(), { message: false });
     },
     async checkError(error: unknown) {
@@ -193,10 +192,10 @@ export function createAuthProvider(client: ConsoleClient) {
     getIdentity: requireIdentity,
     async getPermissions(): Promise<StaffRights> {
       const user = await currentUser();
-      // Not "no rights": a screen that is open would close with what was typed in it.
+      // Reporting missing rights instead would close the open screen and lose its draft.
       if (!user) throw sessionNotFound();
       const rights = await readStaffRights(client, user.id).catch((error: unknown) => {
-        // Who opens the console with it is asked for the password, too.
+        // The session may already be over when the console opens.
         if (statusOf(error) === 401) sessionLoss.announce();
         throw error;
       });
@@ -204,24 +203,24 @@ export function createAuthProvider(client: ConsoleClient) {
       return rights;
     },
     signInAgain,
-    /** Resolves to whether the other devices are signed out. @throws WrongPasswordError */
+    /** Resolves to whether the other devices were signed out. @throws WrongPasswordError */
     async changePassword(current: string, chosen: string) {
       await signInAgain(current);
       return replacePassword(chosen, current);
     },
-    /** The user's own account as it is by now: a link that was opened elsewhere may have changed it. */
+    /** Reads the user's account afresh, because a link opened on another device may have changed it. */
     async readAccount(): Promise<AccountState> {
       const { data, error } = await client.auth.getUser();
       if (error) throw inPortuguese(error);
       const { email = '', new_email, email_change_sent_at } = data.user;
       if (!new_email) return { email, next: null };
-      const end = new Date(email_change_sent_at ?? Date.now()).getTime() + linkLasts;
+      const end = new Date(email_change_sent_at ?? Date.now()).getTime() + linkLifetimeMs;
       const endsAt = new Date(end).toISOString();
       return { email, next: { email: new_email, endsAt, hasEnded: end < Date.now() } };
     },
     /**
-     * Asks for another e-mail, which counts once it is confirmed by the link that is mailed. The password is tried here
-     * because a hosted project asks for it at no change of e-mail.
+     * Requests another e-mail, which takes effect when the link in its mail is opened. The password is checked here,
+     * because a hosted project does not require it for a change of e-mail.
      * @throws WrongPasswordError
      * @throws EmailRefusedError
      */
@@ -233,13 +232,13 @@ export function createAuthProvider(client: ConsoleClient) {
       if (!isAuthApiError(error) || !emailRefusals.includes(error.code ?? '')) throw refused;
       throw new EmailRefusedError((refused as Error).message, { cause: error });
     },
-    /** What its link's holder may know of an invitation; null where there is none. Uses nothing up. */
+    /** Reads the invitation of a link without using the link up; null when there is none. */
     async readInvitation(token: string): Promise<InvitationState | null> {
       const { data, error } = await client.rpc('ver_convite', { token }).maybeSingle();
       if (error) throw error;
       return data;
     },
-    /** Uses an invitation up. Resolves to the token for `openLink`. @throws LinkNotValidError */
+    /** Accepts an invitation and resolves to the token for `openLink`. @throws LinkNotValidError */
     async acceptInvitation(token: string): Promise<string> {
       const { data, error } = await client.rpc('aceitar_convite', { token });
       if (error?.code === 'PT410') throw new LinkNotValidError(error.message);
@@ -255,16 +254,16 @@ export function createAuthProvider(client: ConsoleClient) {
       if (error) throw inPortuguese(error);
     },
     replacePassword,
-    /** Resolves to whether the change is made; else the link in the mail to the other address is still to be confirmed. */
+    /** Resolves to false while the link in the mail to the other e-mail still has to be opened, too. */
     async confirmEmail(token_hash: string): Promise<boolean> {
       const { data, error } = await client.auth.verifyOtp({ token_hash, type: 'email_change' });
       if (isAuthApiError(error) && error.code === 'otp_expired')
         throw new LinkNotValidError(linkNotValid);
       if (error) throw inPortuguese(error);
-      // The library knows no answer without a session; the service gives one to the first of two links.
+      // The library's types always have a session, but the service returns none for the first of two links.
       return Boolean((data as Partial<typeof data>).session);
     },
-    /** The link in the mail leads to the console: see supabase/templates/recovery.html. */
+    /** Mails a link that leads to the console; see supabase/templates/recovery.html. */
     async resetPassword({ email }: { email: string }) {
       const { error } = await client.auth.resetPasswordForEmail(email);
       if (error) throw inPortuguese(error);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { focusManager } from '@tanstack/react-query';
 import { fireEvent } from '@testing-library/react';
 import type { ConsoleClient } from '../supabaseClient';
-import { idleAfter, restWhenIdle } from './idleness';
+import { idleAfterMs, restWhenIdle } from './idleness';
 
 test('a console that nobody uses renews no session and asks for nothing, until somebody does', () => {
   jest.useFakeTimers();
@@ -13,18 +13,18 @@ test('a console that nobody uses renews no session and asks for nothing, until s
     auth.startAutoRefresh.mock.calls.length,
   ];
 
-  jest.advanceTimersByTime(idleAfter - 1);
+  jest.advanceTimersByTime(idleAfterMs - 1);
   fireEvent.keyDown(document.body, { key: 'a' });
-  jest.advanceTimersByTime(idleAfter - 1);
+  jest.advanceTimersByTime(idleAfterMs - 1);
   expect([calls(), focusManager.isFocused()]).toEqual([[0, 0], true]);
   jest.advanceTimersByTime(1);
   expect([calls(), focusManager.isFocused()]).toEqual([[1, 0], false]);
-  jest.advanceTimersByTime(idleAfter * 50);
+  jest.advanceTimersByTime(idleAfterMs * 50);
   expect(calls()).toEqual([1, 0]);
 
   fireEvent.pointerMove(document.body);
   expect([calls(), focusManager.isFocused()]).toEqual([[1, 1], true]);
-  jest.advanceTimersByTime(idleAfter);
+  jest.advanceTimersByTime(idleAfterMs);
   expect([calls(), focusManager.isFocused()]).toEqual([[2, 1], false]);
   jest.useRealTimers();
 });

@@ -1,14 +1,14 @@
 import { focusManager } from '@tanstack/react-query';
 import type { ConsoleClient } from '../supabaseClient';
 
-/** Milliseconds after the last key or movement of the pointer. */
-export const idleAfter = 15 * 60_000;
+/** How long after the last key or pointer movement the console counts as unused, in milliseconds. */
+export const idleAfterMs = 15 * 60_000;
 
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'wheel'];
 
 /**
- * A session counts as used when its token is renewed (supabase/migrations/…01_staff.sql). So that a console that
- * somebody left open does not keep itself signed in, it asks for nothing and renews nothing while nobody uses it.
+ * Stops all requests while nobody uses the console. Renewing its token counts as using a session
+ * (supabase/migrations/…01_staff.sql), so a console that was left open would otherwise never be signed out.
  */
 export function restWhenIdle({ auth }: Pick<ConsoleClient, 'auth'>): void {
   let isResting = false;
@@ -20,7 +20,7 @@ export function restWhenIdle({ auth }: Pick<ConsoleClient, 'auth'>): void {
   };
   const noteUse = () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(rest, idleAfter);
+    timer = window.setTimeout(rest, idleAfterMs);
     if (!isResting) return;
     isResting = false;
     focusManager.setFocused(undefined);

@@ -1,23 +1,23 @@
-/** What the database says of the signed-in user. */
+/** Reads what the database knows about the signed-in user. */
 import { HttpError } from 'ra-core';
 import { getSchoolWords } from 'shared/password-rule';
 import type { ConsoleClient } from '../supabaseClient';
 
-/** What the signed-in user may do. Being signed in is not being staff. */
+/** The rights of the signed-in user, who need not be staff. */
 export interface StaffRights {
   isStaff: boolean;
   canInvite: boolean;
-  /** Whether their password is one that somebody else has set: until it is replaced, nothing else is open. */
+  /** Whether somebody else set their password. Until they replace it, they can do nothing else. */
   hasProvisionalPassword: boolean;
 }
 
-/** The database's code for a session that was not used for too long, or has lasted too long. */
+/** The database's code for a session that was unused for too long, or has lasted too long. */
 const sessionOver = 'PT401';
 
-/** The database's code for "choose a password of your own first". */
+/** The database's code for a user who has to choose their own password first. */
 const provisionalPassword = 'PT428';
 
-/** @throws when the data service cannot tell; that is not the same as "no". */
+/** @throws when the data service fails, because that must not count as "not staff" */
 export async function readStaffRights(client: ConsoleClient, userId: string): Promise<StaffRights> {
   const { data, error } = await client
     .from('equipe')
@@ -31,7 +31,7 @@ export async function readStaffRights(client: ConsoleClient, userId: string): Pr
   return { isStaff, canInvite: data?.can_invite ?? false, hasProvisionalPassword };
 }
 
-/** What somebody who guesses the user's password knows: their names and their school's. What cannot be read is left out. */
+/** Lists the words that make a password easy to guess for this user: their names and the school's, if readable. */
 export async function wordsAboutUser(client: ConsoleClient): Promise<string[]> {
   const { data } = await client.auth.getUser();
   const [member, school] = await Promise.all([

@@ -1,7 +1,7 @@
 /**
- * What is wrong with a password that a user chose. The rule is loaded with the list of the commonest passwords when
- * the first one is typed: it weighs more than the page.
- * @param about what is known of its owner and their school
+ * Finds what is wrong with a password that a user chose. The rule and its list of the commonest passwords are larger
+ * than the page, so they load when the first password is typed.
+ * @param about words about its owner and their school, which are easy to guess
  */
 export async function findPasswordProblem(
   password: string,

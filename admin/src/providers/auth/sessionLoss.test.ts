@@ -8,14 +8,14 @@ interface Session {
 
 let emit: (event: string, session?: Session) => void;
 let loss: ReturnType<typeof createSessionLoss>;
-let whoWorks: string | undefined;
+let userId: string | undefined;
 
 const signIn = (id: string) => emit('SIGNED_IN', { user: { id } });
 
 beforeEach(() => {
   const auth = { onAuthStateChange: (listener: typeof emit) => (emit = listener) };
-  whoWorks = 'ana';
-  loss = createSessionLoss({ auth } as unknown as ConsoleClient, () => whoWorks);
+  userId = 'ana';
+  loss = createSessionLoss({ auth } as unknown as ConsoleClient, () => userId);
 });
 
 test('a session that ends unasked is lost until there is one again, and told of once each time', () => {
@@ -29,7 +29,7 @@ test('a session that ends unasked is lost until there is one again, and told of 
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('where nobody would ask for the password, nothing is lost', () => {
+test('nothing is lost where no screen would ask for the password', () => {
   loss.subscribe(() => undefined)();
   expect(loss.announce()).toBe(false);
   expect(loss.isLost()).toBe(false);
@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each([
-  ['at the sign-in page', () => (whoWorks = undefined)],
+  ['at the sign-in page', () => (userId = undefined)],
   ['after signing out', () => loss.expectSignOut(true)],
 ])('%s anybody may sign in', (_, happen) => {
   loss.subscribe(() => undefined);

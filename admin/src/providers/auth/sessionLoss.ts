@@ -1,7 +1,7 @@
 import type { ConsoleClient } from '../supabaseClient';
 
-/** @param whoWorks the id of who is known to work at the screens, even when their session is over */
-export function createSessionLoss(client: ConsoleClient, whoWorks: () => string | undefined) {
+/** @param getUserId returns the id of the user of the open screens, even when their session is over */
+export function createSessionLoss(client: ConsoleClient, getUserId: () => string | undefined) {
   const listeners = new Set<() => void>();
   let signingOut = false;
   let lost = false;
@@ -12,8 +12,8 @@ export function createSessionLoss(client: ConsoleClient, whoWorks: () => string 
     listeners.forEach((listener) => listener());
   };
   /**
-   * Tells that the session is found to be over. Returns whether somebody listens, who then asks for the
-   * password; nobody does outside the console's screens, nor while signing out.
+   * Announces that the session is over. Returns whether a screen listens, which then asks for the password. None does
+   * on the sign-in page or while signing out.
    */
   const announce = () => {
     if (signingOut || listeners.size === 0) return false;
@@ -25,8 +25,8 @@ export function createSessionLoss(client: ConsoleClient, whoWorks: () => string 
   client.auth.onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT') announce();
     if (event !== 'SIGNED_IN') return;
-    const somebody = whoWorks();
-    // Somebody else, in another tab: what is open here would be saved under their name.
+    const somebody = getUserId();
+    // Another user signed in in another tab: this form would be saved under their name.
     if (somebody && somebody !== session?.user.id && (lost || announce())) return;
     signingOut = false;
     change(false);

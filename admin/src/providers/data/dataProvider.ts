@@ -16,9 +16,8 @@ export interface Invitation {
 }
 
 /**
- * Everything that the screens ask of the data service. Screens name their resource; the table behind it,
- * the search and the order of ties are settled here. Besides the usual methods it has those of the files
- * in storage and of what takes more than one row.
+ * Creates react-admin's data provider. Screens name their resource; the provider chooses the table, the search and the
+ * order of ties. It also has methods for stored files and for changes of several rows.
  */
 export function createDataProvider(config: ConsoleConfig, client: ConsoleClient) {
   const httpClient = createHttpClient(config, client);
@@ -61,19 +60,19 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
         : createRow(writtenTableOf(resource), params),
     update: (resource, params) => updateRow(writtenTableOf(resource), params),
     updateMany: (resource, params) =>
-      allOf(params.ids, rows.updateMany(writtenTableOf(resource), params)),
+      requireAll(params.ids, rows.updateMany(writtenTableOf(resource), params)),
     delete: (resource, params) => rows.delete(writtenTableOf(resource), params),
     deleteMany: (resource, params) =>
       resource === galleryResource
         ? deleteImages(params)
-        : allOf(params.ids, rows.deleteMany(writtenTableOf(resource), params)),
+        : requireAll(params.ids, rows.deleteMany(writtenTableOf(resource), params)),
 
     ...createFileMethods(config, client),
     ...gallery,
     ...createPublications(client, runQuery),
 
     async countRows(relation: CountedRelation): Promise<number> {
-      // The client's types tell tables from views; a count is the same for both.
+      // The client's types distinguish tables from views; counting works the same for both.
       const { count, error } = await client
         .from(relation as 'noticias')
         .select('*', { count: 'exact', head: true });
@@ -81,7 +80,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       return count ?? 0;
     },
 
-    /** Mails about visits that wait although they were tried; undefined when none does. */
+    /** Mails about visits that failed at least once and wait for a retry; undefined when there is none. */
     async waitingMails() {
       const { data } = await client.rpc('emails_em_espera').throwOnError();
       return data[0];
@@ -104,7 +103,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
 
     restoreHistory: (id: number) => runQuery(() => client.rpc('restaurar_historico', { id })),
 
-    /** @throws when one of them cannot come back; those before it have */
+    /** @throws when a row cannot be restored; the rows before it have been */
     async undoDeletion(resource: string, ids: readonly Identifier[]): Promise<void> {
       const deletions = await runQuery(() =>
         client
@@ -123,13 +122,13 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     arrangeEspacos: (ids: Identifier[]) =>
       runQuery(() => client.rpc('reordenar_espacos', { ids: ids.map(Number) })),
 
-    /** Takes somebody into the team, with an account unless they have one; the mail follows by itself. */
+    /** Adds a member to the team, and creates an account if they have none. The database sends the mail. */
     inviteMember: (invitation: Invitation) =>
       runQuery(() => client.rpc('convidar_membro', invitation)),
     resendInvitation: (membro: string) =>
       runQuery(() => client.rpc('reenviar_convite', { membro })),
 
-    /** Says that the user has an item open, or no longer has. Resolves to the names of others who have. */
+    /** Announces that the user has opened or closed an item. Resolves to the names of others who have it open. */
     async announceEditing(tela: string, item: string, aberta = true) {
       const others = await runQuery(() => client.rpc('anunciar_edicao', { tela, item, aberta }));
       return others.map(({ nome }) => nome);
@@ -139,14 +138,14 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
   } satisfies DataProvider;
 }
 
-/** @throws when not all rows were changed: the others are gone, or not for this user to change */
-async function allOf(ids: readonly Identifier[], answer: Promise<{ data?: Identifier[] }>) {
-  const { data = [] } = await answer;
+/** @throws when some rows were not changed, because they are gone or this user may not change them */
+async function requireAll(ids: readonly Identifier[], response: Promise<{ data?: Identifier[] }>) {
+  const { data = [] } = await response;
   if (data.length < ids.length) throw new Error(rowMissing);
   return { data };
 }
 
-/** Of a user who is signed in. */
+/** Creates the HTTP client that sends requests as the signed-in user. */
 function createHttpClient(config: ConsoleConfig, client: ConsoleClient): HttpClient {
   const send = supabaseHttpClient({
     apiKey: config.supabasePublishableKey,

@@ -23,7 +23,7 @@ const gallerySlug = 'alimentacao-galeria-estrutura';
 export const imagemLabel = ({ alt_text, filename }: Pick<Asset, 'alt_text' | 'filename'>) =>
   alt_text || filename || 'imagem sem descrição';
 
-/** An image of the gallery is a row of its own, and another one for its place there. */
+/** An image of the gallery is a row of `media_assets`, and its position is a row of its own. */
 export function createGallery(client: ConsoleClient, runQuery: RunQuery) {
   const assets = () => client.from('media_assets');
   const links = () => client.from('media_asset_categories');
@@ -54,7 +54,7 @@ export function createGallery(client: ConsoleClient, runQuery: RunQuery) {
   return {
     galleryCategory,
 
-    /** Under an id that its form makes: when a step fails, the next attempt goes on from there. */
+    /** Creates an image. The form chooses its id, so that a retry continues after the step that failed. */
     async createImage({ data }: CreateParams): Promise<CreateResult> {
       const { form_id: id, ...asset } = data as NewAsset & { form_id: string };
       const category_id = await requireCategory();
@@ -68,12 +68,12 @@ export function createGallery(client: ConsoleClient, runQuery: RunQuery) {
       return { data: { ...stored, position } };
     },
 
-    /** Puts an image that is stored, but in no gallery, at the end of this one. */
+    /** Appends a stored image that is in no gallery to this one. */
     async includeImage(id: string): Promise<void> {
       await linkImage(id, await requireCategory());
     },
 
-    /** Can be repeated until both steps are done. The file stays for the history, until the sweep. */
+    /** Deletes images in two steps; repeating it completes both. The files stay for the history, until the sweep. */
     async deleteImages({ ids }: DeleteManyParams): Promise<DeleteManyResult> {
       const images = ids.map(String);
       const category_id = await requireCategory();
@@ -85,8 +85,8 @@ export function createGallery(client: ConsoleClient, runQuery: RunQuery) {
     },
 
     /**
-     * Images of the gallery's bucket that no page shows. Either their creation or their deletion was cut short; the rows
-     * do not tell which.
+     * Lists images of the gallery's bucket that no page shows. Their creation or their deletion was interrupted; the rows
+     * don't show which.
      */
     unlinkedAssets: () =>
       runQuery(() =>

@@ -9,9 +9,9 @@ const number = /^[+()-]*\d[\d+()-]*$/;
 const betweenDigits = '[^0-9a-z]*';
 
 /**
- * A regular expression (for PostgREST's `imatch`) that finds a word however its accents were typed, and a
- * number whatever separates its digits: '17912345678' finds '+55 17 91234-5678'. What has a meaning in a
- * regular expression or in a PostgREST filter stands for any character.
+ * Builds a regular expression (for PostgREST's `imatch`) that finds a word with or without accents, and a number
+ * whatever separates its digits: '17912345678' finds '+55 17 91234-5678'. A character that is special in regular
+ * expressions or in PostgREST filters matches any character.
  */
 function searchPattern(word: string): string {
   if (number.test(word)) return [...word.replace(/\D/g, '')].join(betweenDigits);
@@ -26,19 +26,19 @@ function searchPattern(word: string): string {
 
 type Filter = Record<string, unknown>;
 
-/** Every word has to be found, each in any of the columns. */
+/** Adds a search: every word must occur in at least one of the columns. */
 export function withSearch({ q, ...filter }: Filter, columns: readonly string[]): Filter {
-  // Stored texts are composed and hold no invisible characters: neither does what is looked for.
+  // Stored texts are normalized (NFC) and have no invisible characters, so the search is cleaned in the same way.
   const words = typeof q === 'string' ? tidyLine(q).split(' ').filter(Boolean) : [];
   if (words.length === 0) return filter;
   const conditions = words.map(
     (word) => `or(${columns.map((column) => `${column}.imatch.${searchPattern(word)}`).join(',')})`,
   );
-  // An empty operator after @ passes the value through as it is.
+  // With an empty operator after @, ra-supabase sends the value unchanged.
   return { ...filter, 'and@': `(${conditions.join(',')})` };
 }
 
-/** Rows that tie are ordered by their key, or a row could show up on two pages and another on none. */
+/** Orders ties by their key. Without that, a row could appear on two pages of a list and another on none. */
 export function withTieBreaker(sort: SortPayload | undefined, key = 'id'): SortPayload | undefined {
   if (!sort || sort.field === key) return sort;
   return { ...sort, field: `${sort.field}.${sort.order.toLowerCase()},${key}` };

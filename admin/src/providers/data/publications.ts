@@ -2,7 +2,7 @@ import { contentEntries } from 'shared/content';
 import type { RunQuery, ConsoleClient } from '../supabaseClient';
 import type { Row } from './resources';
 
-/** A change of one of these is live at once, so it waits for no publication. */
+/** Tables that visitors fetch. Their changes are live at once and need no publication. */
 const fetchedByVisitors = contentEntries
   .filter((entry) => entry.fetchedByVisitors)
   .map(({ table }) => table);
@@ -11,22 +11,22 @@ export const publicationsKey = ['publications'];
 
 export type Publicacao = Row<'publicacoes'>;
 
-/** With the titles of what changed, eleven at most, and whether its release was live already. */
+/** A publication with the titles of its changes (at most eleven), and whether it left the live release unchanged. */
 export type RecentPublicacao = Row<'publicacoes_recentes'>;
 
-/** Known of an article: from when it was public before the change. */
+/** A change that is not live yet. For an article, it includes when the article was public before. */
 export type PendingChange = Pick<
   Row<'alteracoes_pendentes'>,
   'id' | 'table_name' | 'row_id' | 'title' | 'published_before'
 >;
 
-/** As many as the data service answers at once. */
+/** The most rows that the data service returns in one response. */
 export const pendingLimit = 1000;
 
 export interface PublicationOverview {
   latest: Publicacao | null;
   live: Publicacao | null;
-  /** The newest first, `pendingLimit` at most. */
+  /** The newest first, at most `pendingLimit`. */
   pending: PendingChange[];
 }
 
@@ -57,7 +57,7 @@ export function createPublications(client: ConsoleClient, runQuery: RunQuery) {
       );
     },
 
-    /** Asks for a publication at once; asking again while one is waiting changes nothing. */
+    /** Requests a publication. While one is waiting, another request changes nothing. */
     async publishNow(): Promise<void> {
       await runQuery(() => client.rpc('publicar_agora'));
     },

@@ -9,18 +9,18 @@ export type Row<Name extends keyof Relations> = Relations[Name]['Row'];
 
 export type Pagina = Row<'paginas'> & { id: string };
 
-/** Somebody of the team: all of them have signed up by e-mail. */
+/** A member of the team. Every account has an e-mail. */
 export type Membro = Row<'equipe_membros'> & { id: string; email: string };
 
-/** What a screen of the console shows: its name is the last segment of its address. */
+/** What a screen of the console shows. The name of a resource is the last segment of its URL. */
 export interface ResourceSource {
   table: keyof Relations;
   searched: readonly string[];
-  /** The column that tells its rows apart, where that is not `id`. */
+  /** The key column, if it is not `id`. */
   key?: string;
-  /** The view that a list is read from, where the table does not know its order. */
+  /** The view that lists are read from, if the order needs more than the table's columns. */
   listedFrom?: keyof Relations;
-  /** What is changed and deleted, where `table` is a view of it. */
+  /** The table to change and delete in, if `table` is a view. */
   written?: TableName;
 }
 
@@ -66,8 +66,8 @@ export function sourceOf(resource: string): ResourceSource {
   throw new Error(`No table stands behind "${resource}".`);
 }
 
-/** The screen on which staff change the rows of a table; undefined when none does. */
-export const screenOf = (table: string): string | undefined =>
+/** Returns the screen on which staff change the rows of a table; undefined when there is none. */
+export const findScreen = (table: string): string | undefined =>
   Object.entries<ResourceSource>(resourceSources).find(
     ([, source]) => (source.written ?? source.table) === table,
   )?.[0];

@@ -17,8 +17,8 @@ type Columns = Record<string, unknown>;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Whether somebody has changed what the form is about: not the place of the row in an order, nor yes or no, in
- * which two cannot contradict each other.
+ * Whether somebody changed a column that the form could overwrite with an old value. Positions and booleans are left
+ * out, because two people's changes of these don't contradict each other.
  */
 const isContested = (form: Columns, loaded: Columns, current: Columns) =>
   Object.entries(form).some(
@@ -28,7 +28,7 @@ const isContested = (form: Columns, loaded: Columns, current: Columns) =>
       !isSame(current[column], value),
   );
 
-/** Creating and changing rows, each harmless when it is sent again because its answer was lost. */
+/** Creates the methods that create and change rows. Repeating one after a lost response does no harm. */
 export function createRowMethods(rows: DataProvider, restUrl: string, http: HttpClient) {
   async function write<Row extends RaRecord>(
     method: string,
@@ -48,7 +48,7 @@ export function createRowMethods(rows: DataProvider, restUrl: string, http: Http
     return { data: json as Row };
   }
 
-  /** Changes a row on condition that it was last changed then (optimistic locking). */
+  /** Changes a row only if its `updated_at` is still this one (optimistic locking). */
   const changeIf = async <Row extends RaRecord>(
     table: string,
     id: Identifier,
@@ -78,7 +78,7 @@ export function createRowMethods(rows: DataProvider, restUrl: string, http: Http
         ',resolution=merge-duplicates',
       ),
 
-    /** @throws RowConflict when somebody else has changed or deleted the row. */
+    /** @throws RowConflict when somebody else has changed or deleted the row */
     async updateRow<Row extends RaRecord>(
       table: string,
       { id, data, previousData }: UpdateParams,
@@ -95,7 +95,7 @@ export function createRowMethods(rows: DataProvider, restUrl: string, http: Http
       } catch (error) {
         if (!isRowMissing(error)) throw error;
         const current = await read(table, id);
-        // As loaded: it is not for want of a row that nothing was changed.
+        // The row is there and unchanged, so the error has another cause.
         if (current.updated_at === loaded.updated_at) throw error;
         if (isContested(form, loaded, current)) throw new RowConflict('changed');
         return changeIf(table, id, current.updated_at, change);
