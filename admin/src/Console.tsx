@@ -86,7 +86,7 @@ const screens: Record<ResourceName, ComponentType | ReactElement | undefined> = 
   'gerenciar-colaboradores': <PersonList of="colaboradores" />,
   'gerenciar-conselho': <PersonList of="conselho" />,
   'gerenciar-vivencias': lazy(() => import('./vivencias/VivenciaList')),
-  // A tab of the screen before.
+  // Shown as a tab of `gerenciar-vivencias`.
   'gerenciar-categorias': undefined,
   'gerenciar-estrutura': lazy(() => import('./espacos/EspacoList')),
   'gerenciar-cardapios': lazy(() => import('./cardapios/CardapioList')),
@@ -103,10 +103,10 @@ const screens: Record<ResourceName, ComponentType | ReactElement | undefined> = 
   equipe: lazy(() => import('./equipe/MembroList')),
 };
 
-/** What buttons and questions call a row. */
+/** The noun for a row in buttons and questions. */
 const nameOf = ({ title, name, nome, id }: RaRecord) => String(title ?? name ?? nome ?? id);
 
-/** Where it has another name than its title. */
+/** For rows whose name is not their title. */
 const names: Partial<Record<string, (row: RaRecord) => string>> = {
   'gerenciar-cardapios': (row) => cardapioName(row as Row<'cardapios'>),
   'gerenciar-estrutura-alimentacao': (row) => imagemLabel(row as Row<'media_assets'>),

@@ -7,11 +7,11 @@ import { createProviders } from './providers/createProviders';
 import { type ConsoleConfig, SupabaseUrlContext } from './providers/installation';
 
 const container = document.getElementById('root');
-// Taken away by static/browser-check.js, which says why.
+// static/browser-check.js removes this element in old browsers and explains why.
 if (!container) throw new Error('This browser is too old for the console.');
 const root = createRoot(container);
 
-// Every screen has a title of its own; of two, the browser shows the first.
+// Every screen sets its own title. If there were two, the browser would show the first.
 document.querySelector('title')?.remove();
 explainMissingFiles();
 keepPageOnDrop();
@@ -23,7 +23,7 @@ loadConfig()
     root.render(<CannotOpen />);
   });
 
-/** A console that was updated while its tab stood open has none of its former files. What offers to try again says so. */
+/** After an update of the console, an open tab can no longer load the old files. The error with its retry button says so. */
 function explainMissingFiles(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.message =
@@ -35,7 +35,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
 const isText = ({ target }: Event) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable=true]') !== null;
 
-/** A file or an address that is dropped where nobody takes it would replace the page, with the form on it. */
+/** Ignores files and links that are dropped outside a field. The browser would open them in place of the form. */
 function keepPageOnDrop(): void {
   for (const type of ['dragover', 'drop'] as const) {
     addEventListener(type, (event) => {
@@ -46,16 +46,16 @@ function keepPageOnDrop(): void {
   }
 }
 
-/** A browser may show a page that was left as it was, to whoever presses Back: its user has signed out meanwhile. */
+/** Reloads a page from the back/forward cache: its user may have signed out, and anybody can press Back. */
 function reloadWhenBack(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 }
 
 /**
- * Fetches the settings of this installation. One build of the console serves every installation, so they
+ * Fetches the settings of this installation. One build of the console serves every installation, so the settings
  * cannot be part of it. An empty `supabaseUrl` means the page's own origin.
  *
- * @throws when the settings are absent or unreadable.
+ * @throws when the settings are missing or unreadable
  */
 async function loadConfig(): Promise<ConsoleConfig> {
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' });
@@ -68,15 +68,15 @@ async function loadConfig(): Promise<ConsoleConfig> {
   };
 }
 
-/** Connects the console to an installation. Called once: each call signs in and listens on its own. */
+/** Connects the console to an installation. Must be called once, because each call adds listeners. */
 function createApp(config: ConsoleConfig) {
   const providers = createProviders(config);
-  // A data router: only with one can leaving a form with unsaved changes be held up.
+  // Only a data router can block leaving a form with unsaved changes.
   const router = createBrowserRouter([{ path: '*', element: <Console providers={providers} /> }], {
-    // Without its final slash: `/admin` itself is an address too.
+    // Without the final slash, because `/admin` is a valid URL, too.
     basename: import.meta.env.BASE_URL.replace(/\/$/, ''),
   });
-  // As transitions, the redirect to the sign-in page never settles with React 19.
+  // With transitions, the redirect to the sign-in page never completes in React 19.
   return (
     <SupabaseUrlContext value={config.supabaseUrl}>
       <RouterProvider router={router} useTransitions={false} />
@@ -84,7 +84,7 @@ function createApp(config: ConsoleConfig) {
   );
 }
 
-/** Shown when the console cannot learn where its data service is, or keep a session. Uses nothing that needs them. */
+/** Shown when the settings or the browser's storage are unavailable. It uses nothing that needs either. */
 function CannotOpen() {
   return (
     <main style={{ maxWidth: '32rem', margin: '4rem auto', padding: '0 1rem' }}>

@@ -20,7 +20,7 @@ const optionalTime = optional(z.iso.time({ precision: -1, error: 'Informe hora e
 const daysBetween = (first: string, last: string) =>
   (Date.parse(last) - Date.parse(first)) / millisecondsInDay;
 
-/** What an event can be, in the words of the database, which has the last word. */
+/** The kinds of events, as the database names and checks them. */
 export const eventoSchema = z
   .object({
     title: requiredText('Informe o título.', 160),
@@ -76,12 +76,12 @@ export const eventoSchema = z
     ),
   );
 
-/** "19:00" of what the database calls "19:00:00". */
+/** Shortens the database's "19:00:00" to "19:00". */
 export const hour = (time: string | null) => time?.slice(0, 5) ?? '';
 
 type Days = Pick<Evento, 'starts_on' | 'ends_on' | 'repeats_until'>;
 
-/** A wrong year is easily typed, and the event then is where hardly anybody looks. */
+/** Asks about a past date: a wrong year is easily typed, and hardly anybody looks at past events. */
 export function pastQuestion(
   days: Days,
   before?: Days,
@@ -97,13 +97,13 @@ export function pastQuestion(
   };
 }
 
-/** "05/12/2026", "05/12/2026 a 06/12/2026", "05/12/2026, toda semana até 19/12/2026" */
+/** Describes the days: "05/12/2026", "05/12/2026 a 06/12/2026", "05/12/2026, toda semana até 19/12/2026". */
 export function daysText({ starts_on, ends_on, repeats_until }: Days): string {
   const days = [starts_on, ends_on].flatMap((day) => (day ? formatDay(day) : [])).join(' a ');
   return repeats_until ? `${days}, toda semana até ${formatDay(repeats_until)}` : days;
 }
 
-/** "19:00", "das 19:00 às 20:30"; nothing for what has no hours. */
+/** Describes the hours: "19:00", "das 19:00 às 20:30"; an empty text for an all-day event. */
 export function hoursText({ starts_at, ends_at }: Pick<Evento, 'starts_at' | 'ends_at'>): string {
   return ends_at ? `das ${hour(starts_at)} às ${hour(ends_at)}` : hour(starts_at);
 }

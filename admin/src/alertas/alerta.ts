@@ -6,7 +6,7 @@ import type { Row } from '../providers/data/resources';
 
 export type Alerta = Row<'alertas'>;
 
-/** A date and a time as the school's clock shows them; the row takes the instant. */
+/** The form holds date and time by the school's clock; the row stores the instant. */
 const moment = (message: string) =>
   z.pipe(
     z.string(message).check(z.refine((clock) => instantAtSchool(clock) !== null, message)),
@@ -32,7 +32,7 @@ export const alertaSchema = z
     ),
   );
 
-/** From now until the end of tomorrow, unless somebody says otherwise. */
+/** By default, an alert lasts from now until the end of tomorrow. */
 export const emptyAlerta = (now = new Date()) => ({
   title: '',
   link: '',

@@ -55,22 +55,22 @@ export function AuthPage({ title, description, children }: AuthPageProps) {
 interface AuthFormProps<Values> {
   onSubmit: (values: Values) => Promise<unknown>;
   errorTitle: string;
-  /** The field beside which a wrong password is said. */
+  /** The field that shows the message about a wrong password. */
   passwordField?: Path<Values>;
-  /** Whether what failed stands in the form until the next try, rather than in a toast that goes. */
+  /** Whether an error stays in the form until the next try, instead of disappearing with a toast. */
   keepsFailure?: boolean;
   style?: CSSProperties;
   children: ReactNode;
 }
 
-/** Says what failed, and is empty again when nothing did. */
+/** Announces an error to screen readers. Empty while there is none. */
 export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
   const { onSubmit, errorTitle, passwordField, keepsFailure, children } = props;
   const { style = { display: 'contents' } } = props;
   const showError = useErrorToast();
   const form = useForm<Values>();
   const failure = form.formState.errors.root?.message;
-  /** The field at which a refusal is said. */
+  /** The field that shows the message of a refusal. */
   const fieldOf = (error: unknown): Path<Values> | undefined => {
     if (error instanceof WrongPasswordError) return passwordField;
     if (error instanceof WeakPasswordError) return 'password' as Path<Values>;
@@ -82,7 +82,7 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
       form.reset();
     } catch (error) {
       const field = fieldOf(error);
-      // The message alone: of an error the form would copy what is enumerable, which its message need not be.
+      // Pass only the message: the form copies enumerable properties, and the message of an error is not enumerable.
       if (field) form.setError(field, { message: errorMessage(error) }, { shouldFocus: true });
       else if (keepsFailure) form.setError('root', { message: errorMessage(error) });
       else showError(errorTitle, error);
@@ -141,7 +141,7 @@ export interface NewPassword {
   repeated: string;
 }
 
-/** A new password, typed twice; the rule is said before anything is typed. */
+/** Fields for a new password and its repetition. The rule shows before anything is typed. */
 export const NewPasswordFields = () => (
   <>
     <PasswordField

@@ -33,7 +33,7 @@ export default function LoginPage() {
   }, [authProvider, checkAuth, state, navigate]);
 
   const signIn = (credentials: Credentials) => {
-    // What was fetched for somebody else, or looked for by them, is not for the user who signs in now.
+    // Clear what the previous user fetched and searched for.
     queryClient.removeQueries();
     resetStore();
     return login({ ...credentials, state });

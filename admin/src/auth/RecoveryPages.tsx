@@ -21,7 +21,7 @@ import {
   SubmitButton,
 } from './AuthPage';
 
-/** Sends a link for choosing a new password. Says the same whether the address is known or not. */
+/** Sends a link for choosing a new password. The message is the same for unknown e-mails. */
 export function ForgotPasswordPage() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const [sent, setSent] = useState(false);
@@ -54,7 +54,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** Where the link of a recovery mail leads. Opening it uses nothing up, for mail scanners open every link. */
+/** The page of the link in a recovery mail. Opening it does not use the link up, because mail scanners open every link. */
 export function SetPasswordPage() {
   const token = useLinkToken('token_hash');
   return <SetPassword key={token} token={token} />;
@@ -82,7 +82,7 @@ function SetPassword({ token }: { token: string | null }) {
   );
 }
 
-/** Where the mail of an invitation leads. */
+/** The page of the link in an invitation. */
 export function InvitationPage() {
   const token = useLinkToken('token') ?? '';
   return <Invitation key={token} token={token} />;
@@ -94,7 +94,7 @@ function Invitation({ token }: { token: string }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: async () => (await authProvider?.readInvitation(token)) ?? null,
-    // Asked for again once it is used, it would take the form away from who has to repeat the rest.
+    // Do not fetch the invitation again after its use: the form would disappear, and the rest may need a retry.
     staleTime: Infinity,
   });
   if (isPending) return <Loading />;
@@ -150,7 +150,7 @@ function whyNotValid(invitation: InvitationState | null): string | undefined {
   return undefined;
 }
 
-/** Where the link of a mail about a new e-mail leads, at the former address and at the new one. */
+/** The page of the links that confirm a new e-mail. One goes to the former e-mail and one to the new one. */
 export function ConfirmEmailPage() {
   const token = useLinkToken('token_hash');
   return <ConfirmEmail key={token} token={token} />;
@@ -192,8 +192,8 @@ function ConfirmEmail({ token }: { token: string | null }) {
 }
 
 /**
- * Reads a token from the fragment of a link, and takes it out of the address: away from the history and from onlookers.
- * The router remembers it, and notices when another link is opened in the same tab.
+ * Reads a token from the fragment of a link and removes it from the URL, so that neither the browser's history nor an
+ * onlooker gets it. The router's state keeps it, and changes when another link is opened in the same tab.
  */
 function useLinkToken(name: string): string | null {
   const { hash } = useLocation();
@@ -204,15 +204,15 @@ function useLinkToken(name: string): string | null {
 }
 
 interface ChoosePasswordProps {
-  /** Whose password it is, where that is known: for the browser's password manager. */
+  /** The e-mail of the account, if known, for the browser's password manager. */
   email?: string | null;
-  /** Resolves to what the auth service lets its owner in with; called once for all attempts. */
+  /** Resolves to a token for the auth service. Called once, however many attempts follow. */
   tokenOf: () => Promise<string>;
   onLinkNotValid: (problem: string) => void;
   children: ReactNode;
 }
 
-/** The button alone uses the link up. What fails after that is tried again without it. */
+/** Only the button uses the link up. If a later step fails, a retry starts after that step. */
 function ChoosePassword({ email, tokenOf, onLinkNotValid, children }: ChoosePasswordProps) {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const toast = useToast();
@@ -231,7 +231,7 @@ function ChoosePassword({ email, tokenOf, onLinkNotValid, children }: ChoosePass
       return;
     }
     await authProvider?.replacePassword(password);
-    // That nobody was signed in when the page was opened is remembered, and would sign out again.
+    // react-query remembers that nobody was signed in when the page opened, which would sign out again.
     await queryClient.resetQueries({ queryKey: ['auth'] });
     toast({ title: 'Sucesso!', description: 'Senha alterada com sucesso.' });
     await navigate('/dashboard', { replace: true });

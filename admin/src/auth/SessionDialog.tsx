@@ -22,15 +22,15 @@ const focusPassword = (dialog: HTMLElement) =>
 const dialogId = 'sessao';
 
 /**
- * All that is open but this dialog and toasts, while the session is over: somebody else may be at the computer by then.
- * Not to be seen, read aloud, found in the page, selected or printed; and as it was once its user is back.
+ * Hides everything but this dialog and toasts while the session is over, because another person may be at the computer.
+ * Nothing hidden can be seen, read aloud, searched, selected or printed, and all of it returns with its user.
  */
 const everythingElse = `body > :not(#${dialogId}, #${toastsId})`;
 const hideEverythingElse = {
   [`${everythingElse}, ${everythingElse} *`]: { visibility: 'hidden !important' },
 };
 
-/** Asks for the password again, in place of what is open, once the session has ended unasked. */
+/** Asks for the password again after the session ended by itself, without closing the open screen. */
 export default function SessionDialog({ open }: { open: boolean }) {
   const titleId = useId();
   return (
@@ -51,7 +51,7 @@ export default function SessionDialog({ open }: { open: boolean }) {
   );
 }
 
-/** The password of the user who was signed in; nobody else's, or their work would go under another name. */
+/** Asks for the password of the same user. Another account would save their work under another name. */
 function SessionForm() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const { identity } = useGetIdentity();
@@ -91,7 +91,7 @@ function useLeaveToSignIn(): () => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async () => {
-    // What the browser holds of the lost session must not make the sign-in page let it pass.
+    // Delete what the browser still holds of the lost session, or the sign-in page would accept it.
     await authProvider?.logout({}).catch(() => undefined);
     const left = { path: pathname + search, userId: String(identity?.id) };
     await navigate('/login', { state: { left, ...withoutQuestion } satisfies LoginState });

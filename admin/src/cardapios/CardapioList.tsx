@@ -98,7 +98,7 @@ function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
   });
   const change = { id, data: { is_active: true }, previousData: { id } };
   const { mutateAsync: activate, isPending } = useMutation({
-    // The database deactivates the one before in the same step.
+    // The database deactivates the previous menu in the same transaction.
     mutationFn: () => submit(() => dataProvider.update(resource, change).catch(explainActivation)),
     onSettled: () => setAsking(false),
   });
@@ -106,7 +106,7 @@ function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
   return (
     <>
       <Tooltip describeChild title={is_active ? alreadyActive : 'Ativar cardápio'}>
-        {/* A disabled button tells nobody anything; its frame does. */}
+        {/* A disabled button has no tooltip, so the wrapper has it. */}
         <span>
           <IconButton
             aria-label={is_active ? alreadyActive : `Ativar cardápio ${periodOf(cardapio)}`}

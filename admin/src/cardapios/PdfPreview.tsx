@@ -7,10 +7,10 @@ import { useFileUrl, useObjectUrl } from '../providers/installation';
 
 export const isMenuAddress = (text: string) => isWebAddress(text) || parseStoredUrl(text) !== null;
 
-/** So long nothing is loaded while somebody types, in milliseconds. */
+/** Load the PDF this many milliseconds after the last key. */
 const typingPause = 400;
 
-/** The address of the PDF that the form names or holds; null while there is none that a frame may show. */
+/** Returns the URL of the form's PDF, stored or chosen; null if a frame may not show it. */
 function usePreviewAddress(): string | null {
   const pdf = useWatch({ name: 'pdf' }) as File | null;
   const typed = String(useWatch({ name: 'url_cardapio' }) ?? '').trim();
@@ -23,7 +23,7 @@ function usePreviewAddress(): string | null {
   }, [wanted]);
   const objectUrl = useObjectUrl(pdf, 'application/pdf');
   if (pdf) return objectUrl ?? null;
-  // What is no address any more disappears at once.
+  // Hide the preview at once when the field no longer holds a URL.
   return wanted && settled;
 }
 
@@ -37,7 +37,7 @@ const frameSx = {
   bgcolor: 'background.default',
 };
 
-/** Tells PDF readers to use the whole width for the page. */
+/** Makes PDF readers fit the page to the width of the frame. */
 const withoutSidePanel = (address: string) =>
   address.includes('#') ? address : `${address}#navpanes=0&view=FitH`;
 

@@ -19,7 +19,7 @@ export const cardapioSchema = z
     periodo_inicio: requiredDay('Informe o início do período.'),
     periodo_fim: requiredDay('Informe o fim do período.'),
     url_cardapio: typedAddress,
-    /** A PDF to be uploaded, which takes the place of any address. */
+    /** A PDF to upload. It replaces the URL. */
     pdf: z.nullable(z.custom<File>()),
     is_active: z.boolean(),
     ativar_no_inicio: z.boolean(),
@@ -29,7 +29,7 @@ export const cardapioSchema = z
       path: ['periodo_fim'],
       error: 'O fim do período não pode vir antes do início.',
     }),
-    // Said together with what other fields lack.
+    // Reported together with the errors of other fields.
     z.refine(({ url_cardapio, pdf }) => Boolean(pdf ?? url_cardapio), {
       path: ['url_cardapio'],
       error: 'Informe o endereço do PDF ou envie o arquivo.',
@@ -53,7 +53,7 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
   toCopy: (menu) => ({ ...menu, ...inNextWeek(menu), is_active: false, ativar_no_inicio: false }),
   useSave: useSaveCardapio,
   fieldOf: {
-    // Another menu for the same days.
+    // Unique constraint: another menu has the same days.
     PT409: 'periodo_inicio',
     cardapios_period_in_order: 'periodo_fim',
   },
@@ -74,7 +74,7 @@ function useSaveCardapio(cardapio?: Cardapio): ReturnType<typeof cardapioForm.us
 
   return async ({ pdf, url_cardapio, ...row }, report) => {
     const typed = toStoredUrl(url_cardapio, supabaseUrl) ?? url_cardapio;
-    // Apart from the documents that pages of the site link to, which no sweep may take for forgotten.
+    // Menus have a folder of their own. Pages link to documents, which the sweep must not take for unused.
     const uploads = pdfUploads(pdf, 'cardapios/', report);
     return save(uploads, ([url_cardapio = typed]) => ({ ...row, url_cardapio })).catch(
       explainActivation,
@@ -82,7 +82,7 @@ function useSaveCardapio(cardapio?: Cardapio): ReturnType<typeof cardapioForm.us
   };
 }
 
-/** The database deactivates the menu before; when it says that two would be active, it is that which failed. */
+/** The database deactivates the previous menu. An error about two active menus means that this failed. */
 export function explainActivation(error: unknown): never {
   if (codeOf(error) !== uniqueViolation) throw error;
   throw new TitledError('Erro ao desativar cardápio antigo', error);
@@ -133,7 +133,7 @@ function CardapioInputs() {
 }
 
 function CheckboxInput({ source, label }: { source: string; label: string }) {
-  // Without the type, the form would get what a checkbox sends when it is checked: 'on'.
+  // Without a type, the form would get the checkbox's value 'on' instead of true.
   const { field } = useInput<boolean>({ source, type: 'checkbox', defaultValue: false });
   const { value, ...props } = field;
   return (

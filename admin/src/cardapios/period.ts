@@ -7,7 +7,7 @@ export type Cardapio = Row<'cardapios'>;
 
 export type Period = Pick<Cardapio, 'periodo_inicio' | 'periodo_fim'>;
 
-/** "02/11/2026 - 06/11/2026" */
+/** Formats a period: "02/11/2026 - 06/11/2026". */
 export const periodOf = ({ periodo_inicio, periodo_fim }: Period) =>
   `${formatDay(periodo_inicio)} - ${formatDay(periodo_fim)}`;
 
@@ -16,14 +16,14 @@ export const cardapioName = (period: Period) => `cardápio ${periodOf(period)}`;
 export function weekOf(day: string): { monday: string; sunday: string } {
   const at = (days: number) => {
     const date = new Date(day);
-    // Sundays end the week.
+    // The week ends on Sunday.
     date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7) + days);
     return date.toISOString().slice(0, 10);
   };
   return { monday: at(0), sunday: at(6) };
 }
 
-/** The same weekdays of the next week that is still to begin. */
+/** Moves a period to the same weekdays of the next week that has not begun. */
 export function inNextWeek(period: Period, today = schoolDay(new Date())): Period {
   const { periodo_inicio, periodo_fim } = period;
   const weeks =

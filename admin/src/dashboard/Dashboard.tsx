@@ -8,7 +8,7 @@ import { navigation, type NavigationEntry } from '../layout/navigation';
 import { sourceOf } from '../providers/data/resources';
 import { ToDo } from './ToDo';
 
-/** One card for every screen of the sidebar's first part. */
+/** Shows a card for each screen in the first part of the sidebar. */
 const countCards = navigation.filter(({ segment }) => segment !== 'dashboard');
 
 export function Dashboard() {
@@ -47,7 +47,7 @@ export function Dashboard() {
 function CountCard({ segment, label, icon: Icon }: NavigationEntry) {
   const relation = segment === 'gerenciar-vivencias' ? 'vivencias_coopen' : sourceOf(segment).table;
   const dataProvider = useConsoleData();
-  // 0 until it is known, and the last known one while it cannot be asked for.
+  // 0 until the count has loaded. After a failed request, react-query keeps the last count.
   const { data: count = 0 } = useQuery({
     queryKey: ['count', relation],
     queryFn: () => dataProvider.countRows(relation),

@@ -27,7 +27,7 @@ import {
 } from './useToDo';
 
 export function ToDo() {
-  // In the order in which it is said.
+  // In the order of the texts.
   const sources: Source[] = [
     useVisits(),
     useWaitingMails(),

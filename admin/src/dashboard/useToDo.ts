@@ -13,13 +13,13 @@ import { newVisitsAddress, useNewVisits } from '../visitas/NewVisits';
 export interface Line {
   kind: 'failed' | 'waiting' | 'live';
   text: string;
-  /** Where it is done; nothing for what staff cannot do in the console. */
+  /** The path where staff do it; undefined if they can't do it in the console. */
   to?: string;
 }
 
 export interface Source {
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
-  /** Nothing is said of what is not there. */
+  /** Undefined when there is nothing to do. */
   line?: Line | false;
 }
 
@@ -73,7 +73,7 @@ function menuLine(menu: Cardapio | undefined): Line {
   return { kind: 'live', text, to: `${list}/${menu.id}` };
 }
 
-/** Leads to one of them: when it has its text, to the next. */
+/** Counts photos without a description and links to the first item that has one. */
 export function usePhotos(): Source {
   const dataProvider = useConsoleData();
   const query = useQuery({
@@ -97,7 +97,7 @@ export function usePublication(): Source {
   return { query, line: kind === 'never' && { kind: 'waiting', text: text ?? '', to } };
 }
 
-/** What is wrong with the backups; the person who runs the product gets a mail, too. */
+/** Describes problems with backups. The person who runs the product also gets a mail. */
 export function useBackups(): Source {
   const dataProvider = useConsoleData();
   const query = useQuery({
@@ -113,7 +113,7 @@ interface BackupState {
   faltam: number;
 }
 
-/** @param now the moment at which it is said */
+/** @param now the current time */
 function backupLine({ estado, feita_em, faltam }: BackupState, now: Date): Line | false {
   const last = feita_em ? `Última cópia de segurança: ${age(new Date(feita_em), now)}` : '';
   const operator = 'avise quem cuida do sistema';
@@ -141,7 +141,7 @@ function backupLine({ estado, feita_em, faltam }: BackupState, now: Date): Line 
   }
 }
 
-/** "hoje", "ontem" or "há 3 dias", by the school's calendar. */
+/** Formats how long ago a moment was, by the school's calendar: "hoje", "ontem" or "há 3 dias". */
 function age(moment: Date, now: Date): string {
   const day = (date: Date) => Date.parse(schoolDay(date));
   const days = Math.round((day(now) - day(moment)) / millisecondsInDay);

@@ -33,10 +33,10 @@ import { DocumentPdfs } from './documentPdfs';
 
 type Documento = Row<'documentos'>;
 
-/** The part of an address that a title makes: "Guia de Pais" becomes "guia-de-pais". */
+/** Makes a document's part of the URL from its title. */
 export const slugOf = (title: string) => slugify(title, 80);
 
-/** Where visitors open a document, whichever file it is now. */
+/** The path at which visitors open a document. It stays when the file is replaced. */
 export const documentPath = (slug: string) => `/documentos/${slug}.pdf`;
 
 const noAddress = 'Use letras ou números no título: dele vem o endereço.';
@@ -45,9 +45,9 @@ const twice = 'Outro documento desta lista tem o mesmo título. Dê outro a este
 export const documentoSchema = z
   .object({
     title: requiredText('Informe o título.', 160),
-    /** Of a document that is there already; '' for a new one. */
+    /** The slug of a stored document; '' for a new one. */
     slug: z.string(),
-    /** The form id of a new document that is left of several, some of which were created. */
+    /** The form id of the first new document, kept for a retry after only some of several were created. */
     key: z.optional(z.string()),
     pdf: z.nullable(z.custom<File>()),
     /** Documents that are created together with this one. */
@@ -78,7 +78,7 @@ export const documentoSchema = z
         if (error) issues.push({ code: 'custom', path, message: error, input: value });
       });
     }),
-    // Said together with what other fields lack.
+    // Reported together with the errors of other fields.
     z.refine(({ slug, pdf }) => Boolean(slug || pdf), {
       path: ['pdf'],
       error: 'Escolha o arquivo PDF.',
@@ -162,7 +162,7 @@ export const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
   mark: () => <ItemMark />,
 };
 
-/** A new file has a new name; the URL under which visitors open it stays. */
+/** Returns the function that saves a document. A replaced file gets a new name, but visitors open it at the same URL. */
 function useSaveDocumento(documento?: Documento): ReturnType<typeof documentoForm.useSave> {
   const files = useConsoleData();
   const saveRow = useSaveRow(documento);
@@ -174,7 +174,7 @@ function useSaveDocumento(documento?: Documento): ReturnType<typeof documentoFor
     );
 }
 
-/** Creates documents, one after the other. One that fails stays in the form, and does not keep the others from it. */
+/** Creates documents one after the other. A failed one stays in the form, and the others are still created. */
 function useCreateDocumentos(): ReturnType<typeof documentoForm.useSave> {
   const dataProvider = useConsoleData();
   const [firstKey] = useState(randomId);
@@ -187,7 +187,7 @@ function useCreateDocumentos(): ReturnType<typeof documentoForm.useSave> {
   ): Promise<Documento> => {
     const uploads = pdfUploads(pdf, '', report, upload);
     const { data } = await saveWithFiles(dataProvider, uploads, ([file_url]) =>
-      // Known by its key: saving it again, since the response was lost, makes no second one.
+      // The key makes a retry after a lost response harmless: it creates no second document.
       dataProvider.create('documentos', {
         data: { title, slug: slugOf(title), file_url, form_id: key },
       }),

@@ -12,14 +12,14 @@ import { UndoBar, useUndo } from '../kit/editor/Undo';
 import { DropZone, FileProblems, UploadProgress } from '../kit/photos/DropZone';
 import { pdfKey, whyNoPdf } from '../kit/photos/PdfInput';
 
-/** A document of the form beside the first one. */
+/** Another document of the form, after the first one. */
 export interface OtherPdf {
   key: string;
   title: string;
   pdf: File;
 }
 
-/** "lista_de-materiais 2027.pdf" is "Lista de materiais 2027". */
+/** Suggests a title for a file: "lista_de-materiais 2027.pdf" becomes "Lista de materiais 2027". */
 export function titleOfFile(name: string): string {
   const words = tidyLine(
     name
@@ -32,7 +32,7 @@ export function titleOfFile(name: string): string {
   return (words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)).slice(0, 160).trim();
 }
 
-/** The files of new documents: one, or several at once, each with a title that its file's name suggests. */
+/** Chooses the files of one or more new documents. Each gets a title suggested by its file's name. */
 export function DocumentPdfs() {
   const { field, fieldState } = useInput<File | null>({ source: 'pdf', defaultValue: null });
   const { getValues, setValue, clearErrors, formState } = useFormContext();
@@ -66,7 +66,7 @@ export function DocumentPdfs() {
     }
   };
 
-  /** The next one takes its place. */
+  /** Removes the first file. The next one moves to its place. */
   const removeFirst = () => {
     const [next] = getValues('others') as OtherPdf[];
     if (next) {
@@ -127,7 +127,7 @@ export function DocumentPdfs() {
 
 interface ChosenPdfProps {
   name: string;
-  /** The key by which the form reports on the upload. */
+  /** The key under which the form reports the progress of the upload. */
   upload: string;
   disabled: boolean;
   onRemove: () => void;

@@ -15,7 +15,7 @@ const inviteSchema = z.object({
   email: z.string('Informe o e-mail.').check(
     z.trim(),
     z.minLength(1, 'Informe o e-mail.'),
-    // The database has the last word; this one only catches slips.
+    // The database decides. This check only catches typing errors.
     z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'Informe um e-mail válido.'),
   ),
 });
@@ -52,7 +52,7 @@ function useInvite() {
   };
 }
 
-/** Mails a new link; the one of the mail before no longer works. */
+/** Mails a new link. The link of the previous mail stops working. */
 export function ResendButton({ membro: { user_id, nome } }: { membro: Membro }) {
   const dataProvider = useConsoleData();
   const submit = useSubmit({

@@ -18,7 +18,7 @@ import { InviteDialog, ResendButton } from './InviteDialog';
 const description =
   'Quem entra no painel. Cada pessoa tem a própria conta; quem pode convidar muda esta lista.';
 
-/** What is said of an invitation that waits. */
+/** Describes an invitation that has not been accepted yet. */
 const invitationLabels: Partial<Record<string, string>> = {
   pendente: 'Convite pendente',
   vencido: 'Convite vencido',
@@ -141,7 +141,7 @@ function CanInviteSwitch({ membro }: { membro: Membro }) {
   const isOwn = id === ownId;
   return (
     <Tooltip describeChild title={isOwn ? 'Só outra pessoa pode retirar a sua permissão' : ''}>
-      {/* A disabled switch tells nobody anything; its frame does. */}
+      {/* A disabled switch has no tooltip, so the wrapper has it. */}
       <span>
         <Switch
           checked={change.isPending ? change.variables : can_invite}

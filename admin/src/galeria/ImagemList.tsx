@@ -73,12 +73,12 @@ function useCategoryErrors(): void {
   }, [error, showError]);
 }
 
-/** Images that are stored and that no page shows: somebody gave up their creation, or their deletion was cut short. */
+/** Shows stored images that no page shows, because their creation or their deletion was interrupted. */
 function ImagesOutsideGallery() {
   const { pathname } = useLocation();
   const dataProvider = useConsoleData();
   const { data: assets = [] } = useQuery({
-    // Asked for again when a dialog is closed: its image may have been given up.
+    // Fetch again when a dialog closes: the creation of its image may have been abandoned.
     queryKey: ['unlinkedAssets', pathname],
     queryFn: () => dataProvider.unlinkedAssets(),
   });

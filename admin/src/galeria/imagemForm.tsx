@@ -14,7 +14,7 @@ import { ItemMark } from '../publicacoes/ItemMark';
 export type Imagem = Row<'alimentacao_galeria'>;
 
 const schema = z.object({
-  // Removing the only photo without another in its place is no way to delete the image.
+  // An image needs a photo. To delete the image, use its delete button.
   photos: photosSchema.check(z.minLength(1, 'Escolha a imagem.')),
   alt_text: optionalText(500),
   credit: optionalText(300),
@@ -34,7 +34,7 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
       galleryBucket,
       (row, [file_url = ''], [photo]) => ({
         ...row,
-        // Of a file that is stored already the row says all there is to say.
+        // The row of a stored file already has all its details.
         ...(photo?.blob && {
           file_url,
           file_path: parseStoredUrl(file_url)?.path,
@@ -42,7 +42,7 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
           mime_type: photo.blob.type,
         }),
       }),
-      // A name of its own: browsers and the site's build keep what they know by its address.
+      // Use a new name: browsers and the site's build cache a file by its URL.
       (_original, type) => `public/${randomId()}.${getExtension(type)}`,
     ),
   fieldOf: { file_url: 'photos', file_path: 'photos', filename: 'photos', mime_type: 'photos' },

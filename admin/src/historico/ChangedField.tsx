@@ -4,7 +4,7 @@ import { useGetOne } from 'ra-core';
 import { useFileUrl } from '../providers/installation';
 import { changedPart, type FieldChange, valueText } from './historicoEntry';
 
-/** A field before and after, side by side where there is room. */
+/** Shows a field before and after a change, side by side if there is room. */
 export function ChangedField({ column, label, before, after }: FieldChange) {
   const sides = [
     { title: 'Antes', tone: 'error', value: before, other: after },
@@ -86,7 +86,7 @@ function CategoryName({ id }: { id: number }) {
   return data?.nome ?? 'Categoria que não existe mais';
 }
 
-/** Of a file that has been deleted since, the browser shows the label. */
+/** If the file has been deleted since, the browser shows the label instead. */
 function Thumbnail({ address, label }: { address: string; label: string }) {
   const url = useFileUrl()(address);
   return (

@@ -21,7 +21,7 @@ import {
   restoreQuestion,
 } from './historicoEntry';
 
-// With the schemas of all pages.
+// Loaded on demand, because it includes the schemas of all pages.
 const PageChanges = lazy(() => import('./PageChanges'));
 
 export function HistoricoDialog() {
@@ -35,7 +35,7 @@ export function HistoricoDialog() {
   const { data: entry } = useGetOne<HistoricoEntry>('historico', { id: Number(id) }, { onError });
   return (
     <EditorFrame title="O que mudou" width={900} onClose={close}>
-      {/* Focusable: it holds nothing else by which the keyboard could scroll it. */}
+      {/* Focusable, because a keyboard could not scroll it otherwise. */}
       <DialogContent
         dividers
         tabIndex={0}
@@ -83,7 +83,7 @@ function EntryChanges({ entry }: { entry: HistoricoEntry }) {
 
 interface RestoreButtonProps {
   entry: HistoricoEntry;
-  /** It is one of many: its name says which item it is about. */
+  /** Whether the list shows several items; the name then says which item this entry is about. */
   isInList?: boolean;
   onRestored?: () => void;
 }

@@ -139,7 +139,7 @@ export function LixeiraList() {
   );
 }
 
-/** Beside long titles an address would be broken into pieces. */
+/** Keeps e-mails from being broken into pieces beside long titles. */
 const authorWidth = { width: { sm: 200, md: 260 } };
 
 function EntryAuthor({ entry }: { entry: HistoricoEntry }) {

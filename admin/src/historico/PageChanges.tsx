@@ -28,7 +28,7 @@ export default function PageChanges({ slug, before, after }: PageChangesProps) {
 }
 
 interface Value {
-  /** As which column of other tables it is shown. */
+  /** The column of other tables whose display it shares. */
   column: string;
   value: unknown;
 }

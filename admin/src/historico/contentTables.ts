@@ -13,10 +13,10 @@ type Technical =
   | 'file_path'
   | 'mime_type';
 
-/** Distributes over the tables: a column belongs to at least one of them. */
+/** The columns of all tables. The conditional type distributes over the union. */
 type ColumnOf<Table> = Table extends ContentTable ? keyof Row<Table> : never;
 
-/** Every other column by its name for staff, in the order in which they are shown. */
+/** The other columns with their labels, in display order. */
 const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> = {
   title: 'Título',
   name: 'Nome',
@@ -54,7 +54,7 @@ const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> =
   position: 'Ordem',
 };
 
-/** Where a table calls them otherwise; '' for what means nothing there. */
+/** Labels that differ in a table; '' hides a column there. */
 const ownLabels: Partial<Record<string, Partial<typeof columnLabels>>> = {
   media_categories: { slug: 'Identificador' },
   media_assets: { file_url: 'Imagem' },

@@ -21,14 +21,14 @@ export function operationOf(operation: string) {
   return operations[operation as keyof typeof operations] ?? operations.UPDATE;
 }
 
-/** Who did it; changes made by the system itself have nobody's name. */
+/** Returns who made the change. Changes by the system have no author. */
 export const personOf = ({ changed_by_email }: Pick<HistoricoEntry, 'changed_by_email'>) =>
   changed_by_email ?? 'Sistema';
 
 export interface FieldChange {
   column: string;
   label: string;
-  /** Undefined where the item was not there yet, or is no more. */
+  /** Undefined if the item did not exist before or after the change. */
   before?: unknown;
   after?: unknown;
 }
@@ -53,7 +53,7 @@ const fileColumns = ['image_urls', 'image_url', 'file_url', 'url_cardapio', 'pos
 export const isRestorable = (entry: HistoricoEntry) =>
   Boolean(entry.before) && fieldChanges(entry).length > 0;
 
-/** How a deleted item comes back, where that is not quite as it was. */
+/** How a restored item differs from what it was before its deletion. */
 const cameBack: Record<string, string> = {
   noticias: ', como rascunho: publique quando quiser',
   cardapios: ', sem estar ativo: ative quando quiser',
@@ -75,7 +75,7 @@ export function restoreQuestion(entry: HistoricoEntry, now = Date.now()): string
   return `${deed} As fotos e os arquivos, guardados por ${keptFilesForDays} dias, já foram apagados e não voltam.`;
 }
 
-/** Rich text as plain text, a line for each block. */
+/** Converts rich text to plain text with one line for each block. */
 function htmlText(html: string): string {
   const { body } = new DOMParser().parseFromString(sanitizeHtml(html), 'text/html');
   for (const element of body.querySelectorAll('*')) {
@@ -95,7 +95,7 @@ function photoTextsText(texts: unknown): string {
     .join('\n\n');
 }
 
-/** A recorded value as text, told by its column or its shape; '' when there is nothing to say. */
+/** Formats a recorded value by its column or its type; '' if there is nothing to show. */
 export function valueText(column: string, value: unknown): string {
   if (column === 'content') return htmlText(String(value ?? ''));
   if (column === 'image_texts') return photoTextsText(value);
@@ -109,7 +109,7 @@ export function valueText(column: string, value: unknown): string {
   return text.includes('T') ? formatDateTime(text) : formatDay(text);
 }
 
-/** Splits a text, by whole words, into what it begins and ends with as another one does, and what differs between. */
+/** Splits a text by words into the beginning and end that it shares with another text, and the difference between. */
 export function changedPart(text: string, other: string) {
   const [own, others] = [words(text), words(other)];
   const shorter = Math.min(own.length, others.length);

@@ -21,7 +21,7 @@ import { ErrorPage, Loading } from './placeholders';
 import { Sidebar } from './Sidebar';
 import { StaffOnly } from './StaffOnly';
 
-/** Sidebar and content; what a signed-in user sees who is staff. */
+/** The sidebar and the content that signed-in staff see. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
@@ -54,7 +54,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-// Here as soon as the rest is: an update of the console in the meantime takes its file away.
+// Imported up front: an update of the console would remove its file while this page is open.
 const SessionDialog = lazy(() => import('../auth/SessionDialog'));
 
 const never = { subscribe: () => () => undefined, isLost: () => false };
@@ -95,13 +95,13 @@ function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
 
 const mainId = 'conteudo';
 
-/** Lets the keyboard jump over the sidebar; shows only while it has the focus. */
+/** Lets keyboard users skip the sidebar. Visible only while focused. */
 function SkipLink() {
   return (
     <Link
       href={`#${mainId}`}
       onClick={(event) => {
-        // The router would take the address for a navigation.
+        // The router would handle the fragment as a navigation.
         event.preventDefault();
         document.getElementById(mainId)?.focus();
       }}

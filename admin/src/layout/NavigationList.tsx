@@ -56,7 +56,7 @@ export function SidebarLink({ icon: Icon, children, details, ...target }: Sideba
 }
 
 const navigationSx: SxProps<Theme> = {
-  // Room for a finger; a pointer needs less, and the whole list then fits a laptop.
+  // Fingers need this height. With a mouse it is smaller, so that the whole list fits a laptop.
   minHeight: { xs: 44, md: 33 },
   py: { md: 0 },
   borderRadius: 1,

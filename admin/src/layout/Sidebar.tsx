@@ -17,7 +17,7 @@ const sidebarWidth = 264;
 const paperSx = { width: sidebarWidth, border: 0, bgcolor: green.deepest };
 
 interface SidebarProps {
-  /** Whether a phone shows it; wider screens always do. */
+  /** Whether it is open on a phone. Wider screens always show it. */
   open: boolean;
   onClose: () => void;
 }
@@ -58,7 +58,7 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         height: '100%',
         bgcolor: green.deepest,
         color: '#fff',
-        // The scroll bar of a low window, too.
+        // Also styles the scroll bar that appears in a low window.
         colorScheme: 'dark',
         p: 2,
       }}

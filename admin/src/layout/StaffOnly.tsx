@@ -9,9 +9,9 @@ import { SignOutButton } from './Sidebar';
 const aMinute = 60_000;
 
 /**
- * Lets staff pass. Anyone else who is signed in would see empty lists, because the data service shows them
- * nothing; here they are told why. A user who has passed stays when their session ends, or when it cannot be told whether
- * they are staff: what they have typed must not go. Once they are known to have left the team, they see nothing more of it.
+ * Shows its children to staff only. The data service returns no rows to anyone else, so other signed-in users see the
+ * reason instead of empty lists. To keep drafts, staff still see their screen when the session ends or the check fails;
+ * they no longer see it once the check says that they have left the team.
  */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const { permissions, isPending, error } = usePermissions<StaffRights>(
@@ -24,7 +24,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   if (permissions && !permissions.isStaff) return <NotStaffPage />;
   if (admitted) return children;
   if (isPending) return <Loading />;
-  // The password is being asked for.
+  // SessionDialog is asking for the password.
   if (statusOf(error) === 401) return <Loading />;
   if (error) return <ErrorPage error={error} />;
   if (permissions?.hasProvisionalPassword) return <FirstPasswordPage />;

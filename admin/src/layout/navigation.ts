@@ -28,7 +28,7 @@ export interface NavigationEntry {
 
 type Entry = Omit<NavigationEntry, 'segment'>;
 
-/** Categories are a tab of the activities' screen. */
+/** Categories are shown as a tab of the activities' screen. */
 type Screen = Exclude<ResourceName, 'gerenciar-categorias'>;
 
 const specified = {
@@ -42,7 +42,7 @@ const specified = {
   'gerenciar-estrutura-alimentacao': { label: 'Estrutura Alimentação', icon: GalleryIcon },
 } satisfies Partial<Record<Screen | 'dashboard', Entry>>;
 
-/** A screen that has no entry here or above fails the type check. */
+/** The type check fails for a screen without an entry here or above. */
 const office: Record<Exclude<Screen, keyof typeof specified>, Entry> = {
   paginas: { label: 'Páginas', icon: PagesIcon },
   agenda: { label: 'Agenda', icon: AgendaIcon },

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button, CircularProgress, Typography } from '@mui/material';
 import { errorMessage } from '../providers/errors';
 
-/** A screen that could not be fetched is not asked for again by the page that wanted it: another page is. */
+/** Shown when a screen failed. Its button reloads the page, because React does not retry a failed import. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', p: 3 }}>

@@ -76,7 +76,7 @@ export function LinkInput(props: LinkInputProps) {
         inputValue={value}
         onInputChange={(_event, text) => field.onChange(text)}
         onBlur={() => {
-          // As people type them: without what they begin with.
+          // People type URLs without their scheme.
           const address = linkAddress(value);
           if (address && address !== value) field.onChange(address);
           field.onBlur();
@@ -111,7 +111,7 @@ interface NewDocumentProps {
   onClose: () => void;
 }
 
-/** Adds a document to the library, where it stays whatever becomes of the form below. */
+/** Adds a document to the library. It stays there even if the form below is cancelled. */
 function NewDocument({ onSent, onClose }: NewDocumentProps) {
   const useSave: typeof documentoForm.useSave = () => {
     const save = documentoForm.useSave();
@@ -127,7 +127,7 @@ function NewDocument({ onSent, onClose }: NewDocumentProps) {
     <ResourceContextProvider value="documentos">
       <EditorFrame title="Enviar um PDF para Documentos" onClose={onClose}>
         <EditorForm
-          // One alone: there is one link.
+          // Only one document, because there is only one link.
           form={{ ...documentoForm, texts, useSave, Inputs: OneDocument }}
           onClose={onClose}
           isNested

@@ -78,7 +78,7 @@ function ChangePassword() {
         keepsFailure
         style={formLayout}
       >
-        {/* Tells the browser's password manager whose password it is. */}
+        {/* Tells the browser's password manager which account the password belongs to. */}
         <input hidden readOnly autoComplete="username" value={String(identity?.email ?? '')} />
         <PasswordField source="current" label="Senha atual" />
         <NewPasswordFields />
@@ -98,7 +98,7 @@ const othersStayed = {
   description: 'Não foi possível encerrá-los agora. Use “Sair dos outros aparelhos”, nesta página.',
 };
 
-/** Ends sessions of the account: for a user who forgot to sign out somewhere, or lost a device. */
+/** Ends sessions of the account, for a user who forgot to sign out somewhere or lost a device. */
 function OtherDevices() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const logout = useLogout();

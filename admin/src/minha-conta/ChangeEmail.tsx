@@ -14,7 +14,7 @@ interface EmailChange {
   current: string;
 }
 
-/** A new e-mail counts once its owner has confirmed it; until then the account's page says that it is awaited. */
+/** Changes the e-mail of the account. Until the new one is confirmed, the page says that the confirmation is awaited. */
 export function ChangeEmail() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const { data: account, error, refetch } = useAccount();
@@ -23,7 +23,7 @@ export function ChangeEmail() {
     try {
       await authProvider?.changeEmail(current, email.trim());
     } finally {
-      // Without an answer, the change may have been asked for after all.
+      // If no response came, the service may have received the request all the same.
       await refetch();
     }
     toast({ title: 'Falta confirmar', description: `Enviamos um link para ${email.trim()}.` });
@@ -66,7 +66,7 @@ export function ChangeEmail() {
   );
 }
 
-/** The auth service has the last word; this only catches slips. */
+/** The auth service decides. This check only catches typing errors. */
 function emailProblem(value: unknown, current?: string): string | undefined {
   const email = String(value ?? '').trim();
   if (email === '') return 'Campo obrigatório';

@@ -16,7 +16,7 @@ interface FirstPassword extends NewPassword {
   current: string;
 }
 
-/** In the place of every screen, as long as the password is one that somebody else has set. */
+/** Replaces every screen until the user has changed a password that somebody else set. */
 export default function FirstPasswordPage() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const { identity } = useGetIdentity();
@@ -33,7 +33,7 @@ export default function FirstPasswordPage() {
       description="A senha com que você entrou é provisória: outras pessoas podem conhecê-la. Escolha uma só sua para usar o painel."
     >
       <AuthForm onSubmit={choose} errorTitle="Erro ao alterar a senha" passwordField="current">
-        {/* Tells the browser's password manager whose password it is. */}
+        {/* Tells the browser's password manager which account the password belongs to. */}
         <input hidden readOnly autoComplete="username" value={String(identity?.email ?? '')} />
         <PasswordField source="current" label="Senha provisória" />
         <NewPasswordFields />

@@ -1,7 +1,7 @@
 import { Paper, Typography } from '@mui/material';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 
-/** A part of the account's page, which has its title for a name. */
+/** A part of the account's page, labelled by its title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Of a form in one of the parts. */
+/** Styles of a form in a section. */
 export const formLayout: CSSProperties = {
   display: 'grid',
   gap: 20,

@@ -10,7 +10,7 @@ import { PublishActions } from './PublishActions';
 import type { Noticia } from './article';
 import { NoticiaMarks, publicationState, stateFilters } from './publication';
 
-// All of the editor at once: a form that is open must not depend on the network until it is saved.
+// Load the whole editor in one chunk, so that an open form needs no network until it is saved.
 const NoticiaEditor = lazy(() => import('./noticiaForm'));
 
 const publicationDate = ({ published_at }: Noticia) =>

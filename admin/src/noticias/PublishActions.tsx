@@ -20,7 +20,7 @@ export function PublishActions() {
         question="Entra no site agora:"
         success="Publicação feita."
         errorTitle="Erro ao publicar"
-        // The database's own clock.
+        // The database replaces it with its own time.
         published_at="now"
       />
       <ChangeButton

@@ -8,7 +8,7 @@ import { publicationState } from './publication';
 
 export type Noticia = Row<'noticias'>;
 
-/** What the database takes of an article. Formatting and links count among the characters of its text. */
+/** The limits that the database checks. The characters of a text include its formatting and links. */
 export const longestContent = 200_000;
 export const mostPhotos = 50;
 
@@ -28,7 +28,7 @@ export const noticiaSchema = z
     photos: photosSchema.check(z.maxLength(mostPhotos, tooManyPhotos)),
     publication: z.enum(['publish', 'schedule', 'draft']),
     publishAt: z.nullish(z.string()),
-    /** When it was published, for an article that is; saving leaves that as it is. */
+    /** When a published article was published. Saving does not change it. */
     publishedAt: z.nullable(z.string()),
   })
   .check(
@@ -55,14 +55,14 @@ function isSchedulable(form: PublicationForm): boolean {
   return form.publication !== 'schedule' || Date.parse(publishedAt ?? '') > Date.now();
 }
 
-/** What to store. "now" is the database's own: the clock of this computer may be wrong. */
+/** Converts the form's values to a row. The database replaces "now", because this computer's clock may be wrong. */
 export function publishedAtOf({ publication, publishAt, publishedAt }: PublicationForm) {
   if (publication === 'draft') return null;
   if (publication === 'publish') return publishedAt ?? 'now';
   return (publishAt ? instantAtSchool(publishAt) : null)?.toISOString() ?? null;
 }
 
-/** Rows written past the console may hold what breaks an editor; their pictures are named as rows name them. */
+/** Prepares a row's text for the editor: text written outside the console could break it. Pictures get their stored URLs. */
 function readableContent(content: string, supabaseUrl: string): string {
   const root = '/storage/';
   const shown = sanitizeHtml(content, supabaseUrl);
@@ -79,7 +79,7 @@ export const toNoticiaForm = (
   ...toPublicationForm(noticia?.published_at),
 });
 
-/** A draft to begin with. Its photos are the same files, which stay while any article names them. */
+/** Makes a draft from a copied article. Both use the same photo files, which stay while any article refers to them. */
 export const toArticleCopy = (article: z.input<typeof noticiaSchema>) => ({
   ...article,
   ...toPublicationForm(null),

@@ -39,7 +39,7 @@ const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
     ...itemTexts('notícia', 'notícias', 'a'),
     uploadError: 'Erro no upload de uma ou mais imagens',
   },
-  // As wide as "3xl": room for a line of text as long as on the site.
+  // Wide enough for lines of text as long as on the site.
   width: 768,
   schema: noticiaSchema,
   toForm: toNoticiaForm,
@@ -79,7 +79,7 @@ function useSaveNoticia(noticia?: Noticia): ReturnType<typeof noticiaForm.useSav
   );
   return async (form, report) => {
     const content = sanitizeHtml(form.content);
-    // Cleaning adds to links; the form has only counted what was typed.
+    // Cleaning adds attributes to links, which the form did not count.
     if (content.length > longestContent) throw new FieldsError({ content: contentTooLong });
     const author_id = await dataProvider.requireUserId();
     const { title, photos } = form;
@@ -108,7 +108,7 @@ function PublicationInput() {
         choices={choices}
         translateChoice={false}
         helperText={false}
-        // What opens below a choice is not left below the fold.
+        // Scroll to the field that opens below a choice.
         onChange={() => setTimeout(() => opened.current?.scrollIntoView({ block: 'nearest' }))}
       />
       <Box ref={opened}>
@@ -133,7 +133,7 @@ function PublicationInput() {
   );
 }
 
-/** Shows the article as visitors will see it, in place of a page that is always there. */
+/** Shows the article as visitors will see it. The preview replaces the content of a page that always exists. */
 function ArticlePreview() {
   const supabaseUrl = useContext(SupabaseUrlContext);
   return (
@@ -146,13 +146,13 @@ function ArticlePreview() {
 
 async function articlePreview(form: NoticiaForm, supabaseUrl: string): Promise<Preview> {
   const publishedAt = publishedAtOf(form);
-  // A draft is shown as if it were published today.
+  // Show a draft as if it were published today.
   const isDated = publishedAt !== null && publishedAt !== 'now';
   const date = (isDated ? new Date(publishedAt) : new Date()).toISOString();
   const photos = form.photos.map(async (photo) => {
     const { address, blob } = photo;
     const shown = blob ? await dataUrlOf(blob) : resolveStorageUrl(address ?? '', supabaseUrl);
-    // The page's policy lets in no photo of another site.
+    // The site's content security policy blocks photos of other sites.
     const mayBeShown = blob || parseStoredUrl(shown, supabaseUrl);
     return mayBeShown ? [{ ...textsOf(photo), address: shown }] : [];
   });

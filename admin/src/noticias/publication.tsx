@@ -10,8 +10,8 @@ export function publicationState(publishedAt: string | null, now = Date.now()): 
 }
 
 /**
- * Articles in a state, as filters of their list. The database's own "now" is the moment of the question. Each is an
- * alternative to nothing: the column has the conditions of the days already.
+ * Filters for articles in a state of publication. The database evaluates "now" when it runs the query. Each condition
+ * is an `or` of one part, because the filter of days already uses the column's own condition.
  */
 export const stateFilters = {
   published: { 'or@': '(published_at.lte.now)' },

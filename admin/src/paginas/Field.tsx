@@ -20,7 +20,7 @@ export function Field({ schema, source, original, info }: PartProps) {
   const isText = ['line', 'lines', 'rich'].includes(info.kind);
   return (
     <Box data-field sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > *': wideSx }}>
-      {/* Another one after a restore: an editor of rich text has taken over its text for good. */}
+      {/* Create the field anew after a restore, because a rich text editor ignores later changes of its value. */}
       <FieldInput key={restored} schema={schema} source={source} info={info} />
       {isText && original !== undefined && value !== original && (
         <Button
@@ -69,10 +69,10 @@ export function FieldInput({ schema, source, info }: FieldInputProps) {
   return <TextInput {...text} />;
 }
 
-/** Of what is stored and does not fit, nothing is on. */
+/** Anything but `true` counts as off. */
 const isOn = (value: unknown) => value === true;
 
-/** react-admin would make null of an empty text. */
+/** Without this, react-admin would turn an empty text into null. */
 const asTyped = (text: string) => text;
 
 const shrunk = { inputLabel: { shrink: true } };

@@ -5,13 +5,13 @@ import { get, useFormState } from 'react-hook-form';
 import type { FieldInfo } from 'shared/pages/fields';
 import type { z } from 'zod/mini';
 
-/** A part of a page's form. */
+/** The properties of a part of a page's form. */
 export interface PartProps {
   schema: z.ZodMiniType;
   info: FieldInfo;
-  /** Where its value is in the form. */
+  /** The path of its value in the form. */
   source: string;
-  /** What the form holds until staff write something else; undefined in lists, whose items have no original each. */
+  /** The original value. Undefined inside lists, whose items have no originals. */
   original: unknown;
   level: Level;
 }
@@ -64,14 +64,14 @@ const groupSx = (level: number): SxProps<Theme> => ({
     : { pl: { xs: 1.5, sm: 2 }, borderLeft: '3px solid', borderColor: 'divider' }),
 });
 
-/** What is wrong in a part of the form: '' where something in it is, undefined where nothing is. */
+/** Returns the error of a part of the form, '' if the error is in a field inside it, undefined if there is none. */
 export function useProblem(source: string): string | undefined {
   const { errors } = useFormState({ name: source });
   const error: unknown = get(errors, source);
   if (error === undefined) return undefined;
   const { message, root } = error as { message?: unknown; root?: { message?: unknown } };
   const told = root?.message ?? message ?? '';
-  // react-admin hands on the messages of a form as objects.
+  // react-admin wraps the messages of a form in objects.
   return String(typeof told === 'object' && told && 'message' in told ? told.message : told);
 }
 
@@ -80,7 +80,7 @@ interface Fold {
   toggle: () => void;
 }
 
-/** Open or folded. What is wrong is always in sight, and stays so while it is mended. */
+/** Opens or folds a part. A part with an error is open, and stays open while the error is corrected. */
 export function useFolding(source: string, initially: boolean): Fold {
   const [open, setOpen] = useState(initially);
   const isWrong = useProblem(source) !== undefined;

@@ -18,7 +18,7 @@ interface RemovedItem {
 }
 
 interface ListFieldProps extends Omit<PartProps, 'original'> {
-  /** The fields of an item that has several. */
+  /** The fields of an item, if it has several. */
   fieldsOf: (item: z.ZodMiniType, source: string) => ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
     list.append({ item: toForm(item, completed(item)) }, { shouldFocus: false });
   };
   const remove = (index: number) => {
-    // First: a field that is left after its item has gone would bring it back.
+    // Move the focus first: a field that loses it after its item was removed would restore the item.
     addButton.current?.focus();
     setAdded(undefined);
     const value: unknown = getValues(`${source}.${index}`);
@@ -107,5 +107,5 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
   );
 }
 
-// What is hidden in it must not make the dialog longer.
+// Hidden contents must not make the dialog longer.
 const fieldSx = { position: 'relative', display: 'grid', gap: 1, justifyItems: 'start' };

@@ -14,10 +14,10 @@ import { FoldButton, useFolding } from './Group';
 interface ListItemProps {
   schema: z.ZodMiniType;
   source: string;
-  /** The field by which a folded item is told from the others. */
+  /** The field whose value is the title of a folded item. */
   title: string;
   startsOpen: boolean;
-  /** The item that is being dragged, if one is. */
+  /** The index of the item that is being dragged, if any. */
   dragged: Identifier | undefined;
   move: MoveProps;
   onRemove: () => void;
@@ -33,7 +33,7 @@ export function ListItem(props: ListItemProps) {
   useEffect(() => {
     if (startsOpen)
       own.current?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it has been added
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, after the item was added
   }, []);
   return (
     <Box component="li" ref={own}>
@@ -70,7 +70,7 @@ const contentSx = {
 
 type SummaryProps = Pick<ListItemProps, 'schema' | 'source' | 'title'> & { name: string };
 
-/** What a folded item is: its title, and nothing else of it. */
+/** A folded item, which shows only its title. */
 function Summary({ schema, source, title, name }: SummaryProps) {
   const value: unknown = useWatch({ name: `${source}.${title}` });
   if (value === undefined) return name;

@@ -23,7 +23,7 @@ export function PageInputs({ schema }: { schema: z.ZodMiniType }) {
   );
 }
 
-/** @param source where the values are in the form; '' for the whole */
+/** @param source the path of the values in the form; '' for the whole form */
 function PageFields({ schema, source, original, level }: Omit<PartProps, 'info'>) {
   return getParts(schema).map(([name, part]) => {
     const info = fields.get(part);

@@ -48,7 +48,7 @@ function pageForm(slug: PageSlug, editTitle: string): PageForm {
   };
 }
 
-/** What all pages share is shown on the first of them. */
+/** Previews a page. Texts that all pages share are previewed on the home page. */
 function PagePreview({ slug }: { slug: PageSlug }) {
   const dataProvider = useConsoleData();
   const supabaseUrl = useContext(SupabaseUrlContext);

@@ -22,7 +22,7 @@ export default function PaginaList() {
       emptyText="Nenhuma página encontrada."
       fetchErrorTitle="Erro ao buscar páginas"
       sort={{ field: 'nome', order: 'ASC' }}
-      // That of the site's menu; before it, what all pages share.
+      // Texts that all pages share come first, then the order of the site's menu.
       placeOf={({ slug }) => places.indexOf(String(slug))}
       columns="slug,nome,created_at,updated_at,updated_by"
       dialogs={

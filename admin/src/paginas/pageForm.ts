@@ -8,8 +8,8 @@ import { z } from 'zod/mini';
 import { isPendingPhoto, type Photo, storedPhotos } from '../kit/photos/photos';
 
 /**
- * Between what a page says and the values of its form: there a picture is a list of photos, a moment what the school's
- * clock shows, and each item of a list an object of its own, as react-hook-form wants it.
+ * Converts the content of a page to the values of its form and back. In the form, a picture is a list of photos, an
+ * instant is shown by the school's clock, and each item of a list is an object, as react-hook-form requires.
  */
 
 interface FormPicture {
@@ -17,7 +17,7 @@ interface FormPicture {
   alt: string;
 }
 
-/** @param content complete */
+/** @param content the complete content, originals included */
 export function toForm(schema: z.ZodMiniType, content: unknown): unknown {
   const change = (value: unknown, { kind }: FieldInfo) => {
     if (kind === 'picture') {
@@ -35,18 +35,18 @@ const clockOf = (instant: string) =>
   Number.isNaN(Date.parse(instant)) ? instant : schoolClock(instant);
 
 export const pageBucket = contentTables.paginas.files.content;
-/** Stands for a photo until it is uploaded. */
+/** A placeholder for the URL of a photo that has not been uploaded. */
 const standIn = ({ key }: Photo) => buildPublicUrl(pageBucket, key);
 
 /**
- * What the form says.
- * @param addressOf that of a photo which is not in storage yet
+ * Converts the form's values to the content of the page.
+ * @param addressOf returns the URL of a photo that is not in storage yet
  */
 export function toContent(schema: z.ZodMiniType, values: unknown, addressOf = standIn) {
   const change = (value: unknown, { kind }: FieldInfo) => {
     if (kind === 'picture') {
       const { photos, alt } = value as FormPicture;
-      // The last one takes the place of the others once it is ready.
+      // A new photo replaces the old one once it is ready.
       const photo = photos.at(-1);
       return { src: photo ? (photo.address ?? addressOf(photo)) : '', alt };
     }
@@ -57,11 +57,11 @@ export function toContent(schema: z.ZodMiniType, values: unknown, addressOf = st
   return mapFields(schema, values, change, (value, map) => map((value as { item: unknown }).item));
 }
 
-/** Paragraphs without a word are no text: below its title, families would find nothing. */
+/** Whether a rich text has words. Families would find nothing below the title of empty paragraphs. */
 const withWords = (html: string) =>
   html.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === '' ? '' : html;
 
-/** The photos of the form's values that are ready, and not in storage yet. */
+/** Lists the photos in the form that are ready to upload. */
 export function newPhotos(schema: z.ZodMiniType, values: unknown): Photo[] {
   const photos: Photo[] = [];
   toContent(schema, values, (photo) => {
@@ -71,7 +71,7 @@ export function newPhotos(schema: z.ZodMiniType, values: unknown): Photo[] {
   return photos;
 }
 
-/** The rules of a page for what its form holds. */
+/** Makes the schema of a page's form from the schema of its content. */
 export const formSchemaOf = (page: z.ZodMiniType) =>
   z.custom<object>().check(({ value: input, issues }) => {
     const content = toContent(page, input);

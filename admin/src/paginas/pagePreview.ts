@@ -10,8 +10,8 @@ import { newPhotos, toContent } from './pageForm';
 import { completed } from './schemas';
 
 /**
- * What the site shows for what is in the form.
- * @param rows the stored words that go into those of other pages
+ * Makes the message from which the site renders a preview of the form.
+ * @param rows the stored pages, whose texts fill the placeholders of others
  */
 export async function pagePreview(
   slug: PageSlug,
@@ -25,7 +25,7 @@ export async function pagePreview(
     if (photo.blob) addresses.set(photo, await dataUrlOf(photo.blob));
   const typed = toContent(schema, values, (photo) => addresses.get(photo) ?? '');
 
-  // What breaks a rule is shown all the same.
+  // Preview invalid values, too.
   const words = <Slug extends PageSlug>(of: Slug) => {
     const stored = rows.find((row) => row.slug === of)?.content;
     return (of === slug ? typed : completed(pageSchemas[of], stored)) as PageContent<Slug>;

@@ -3,8 +3,8 @@ import { getItemSchema, getParts } from 'shared/pages/read';
 import { z } from 'zod/mini';
 
 /**
- * What is stored, with the original words where it says nothing, or what no form can show. What breaks a rule stays: it
- * is to be mended.
+ * Reads stored content for its form. Originals replace missing values and values that no form can show. Values that
+ * break a rule stay, so that staff can correct them.
  */
 export function completed(schema: z.ZodMiniType, stored?: unknown): unknown {
   const item = getItemSchema(schema);

@@ -12,7 +12,7 @@ import { PhotosInput } from '../kit/photos/PhotosInput';
 import type { Row } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
 
-/** A member of the staff or of the council: the site shows both in the same way. */
+/** A member of staff or of the council. The site shows both in the same way. */
 type Person = Row<'colaboradores'> | Row<'conselho_administrativo'>;
 
 const schema = z.object({
@@ -23,7 +23,7 @@ const schema = z.object({
 
 type PersonForm = ResourceForm<Person, typeof schema>;
 
-/** @param bucket where their photos are stored */
+/** @param bucket the storage bucket of their photos */
 const personForm = (bucket: string, texts: PersonForm['texts']): PersonForm => ({
   texts,
   schema,

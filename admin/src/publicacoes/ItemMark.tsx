@@ -23,7 +23,7 @@ export function ItemMark({ visibleFrom }: Pick<Item, 'visibleFrom'>) {
   useDrawAt(visibleFrom);
   const { data: state, isError } = useQuery({
     ...usePublicationsQuery(),
-    // From what the bar on every screen asks for: it asks for nothing itself.
+    // Uses the data that the bar on every screen fetches, and fetches nothing itself.
     enabled: false,
     select: (overview) =>
       table && record
@@ -34,7 +34,7 @@ export function ItemMark({ visibleFrom }: Pick<Item, 'visibleFrom'>) {
   return <Mark kind={state === 'live' ? 'live' : 'waiting'}>{texts[state]}</Mark>;
 }
 
-/** The longest that a timer can wait, in milliseconds: 24 days. */
+/** The longest delay of a timer, in milliseconds (about 24 days). */
 const longestWait = 2 ** 31 - 1;
 
 export function useDrawAt(moment: string | null | undefined): void {
@@ -68,8 +68,8 @@ const markSx = {
 };
 
 /**
- * The state at a glance, beside the words that say it. Nothing turns while the site is built: the bar below moves,
- * and a screen that is drawn sixty times a second for a minute takes the processor from the build.
+ * An icon for the state, beside the text. It does not spin while the site is built: the progress bar moves, and an
+ * animation would take processor time from a build on the same machine.
  */
 export function PublicationIcon({ kind }: { kind: PublicationState['kind'] }) {
   if (kind === 'building') return <BuildingIcon fontSize="small" color="primary" />;
@@ -78,15 +78,15 @@ export function PublicationIcon({ kind }: { kind: PublicationState['kind'] }) {
   return <WaitingIcon fontSize="small" color="warning" />;
 }
 
-/** How often to ask, in milliseconds: often while something is about to change. */
+/** Returns the polling interval in milliseconds, which is short while a change is expected. */
 function interval({ latest, pending }: Partial<PublicationOverview> = {}): number {
   const underWay = latest?.status === 'publicando' || latest?.status === 'pedida';
   const count = pending?.length ?? 0;
-  // A long answer is not asked for that often: hundreds may wait for hours where a schedule publishes.
+  // Fetch a long list less often: hundreds of changes may wait for hours where a schedule publishes.
   return count <= 100 && (underWay || count > 0) ? 1500 : 5000;
 }
 
-/** What everything that tells of the state of the site reads, asked for once for all of them. */
+/** Fetches the state of publication once for all components that show it. */
 function usePublicationsQuery() {
   const dataProvider = useConsoleData();
   return queryOptions({

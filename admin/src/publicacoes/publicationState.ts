@@ -11,11 +11,11 @@ import {
 export interface PublicationState {
   kind: 'live' | 'waiting' | 'building' | 'failed' | 'never';
   text: string;
-  /** How much of the publication is done, 0 to 100; only while one is under way. */
+  /** Progress of the publication in percent; undefined unless one is running. */
   progress?: number;
 }
 
-/** @param now the moment at which it is said */
+/** @param now the current time */
 export function publicationState(
   { latest, live, pending }: PublicationOverview,
   now: Date,
@@ -30,7 +30,7 @@ export function publicationState(
   return { kind: 'never', text: 'O site ainda não foi publicado' };
 }
 
-/** What became of one publication, or how far it is. */
+/** Describes the result or the progress of one publication. */
 export function outcomeOf(
   publicacao: Publicacao & { unchanged?: boolean | null },
 ): PublicationState {
@@ -42,17 +42,17 @@ export function outcomeOf(
     const { label, progress } = steps[step ?? ''] ?? { label: 'Preparando', progress: 2 };
     return { kind: 'building', text: `Publicando… ${label}`, progress };
   }
-  // What was saved may show on no page: a draft, or what the release before had picked up already.
+  // A saved change may appear on no page: a draft, or a change that the previous release already included.
   return { kind: 'live', text: unchanged ? 'O site já estava em dia' : 'Publicada' };
 }
 
-/** One item changed three times is one thing that waits. */
+/** Counts the items that wait. An item with three changes counts once. */
 function waitingText(pending: PendingChange[]): string {
   const count = new Set(pending.map(({ table_name, row_id }) => `${table_name} ${row_id}`)).size;
   return formatCount(count, 'alteração aguardando', 'alterações aguardando');
 }
 
-/** What is wrong with its pages: the list of publications says where. */
+/** Texts for failed checks of the pages. The list of publications says where the problem is. */
 function withProblems({ problems }: Publicacao): string {
   const { length } = problems;
   return length > 0
@@ -68,7 +68,7 @@ function since(instant: string, now: Date): string {
 
 interface Step {
   label: string;
-  /** Of the whole publication, when the step begins. */
+  /** Progress of the whole publication in percent when the step begins. */
   progress: number;
 }
 
@@ -84,18 +84,18 @@ export interface Item {
   table: string;
   rowId: string;
   /**
-   * When visitors may see it, for what has such a moment; null for never. It needs a publication begun after
-   * that, though nothing is changed then.
+   * From when visitors may see the item; null for never, undefined if it has no such time. A publication must begin
+   * after that time, even if nothing changes then.
    */
   visibleFrom?: string | null;
 }
 
-/** Whether visitors see an item as staff saved it; `withdrawn` while they see one that they should not. */
+/** Whether visitors see an item as staff saved it; `withdrawn` while they still see one that is no longer public. */
 export type ItemState = 'live' | 'waiting' | 'withdrawn';
 
 /**
- * @param now the moment at which it is said, in milliseconds
- * @returns null when there is nothing to say, or when too much waits for all of it to be known
+ * @param now the current time in milliseconds
+ * @returns null if there is nothing to show, or if too many changes wait for the list to be complete
  */
 export function itemState(
   overview: PublicationOverview,
@@ -112,9 +112,9 @@ export function itemState(
   return pending.length < pendingLimit ? 'live' : null;
 }
 
-/** What the live pages hold of an item is what it was before the first change that waits. */
+/** The live pages show an item as it was before its first waiting change. */
 function isStillLive({ live, pending }: PublicationOverview, item: Item): boolean {
-  // The newest come first.
+  // The newest change comes first.
   const first = pending.filter((change) => concerns(item, change)).at(-1);
   if (!live || !first?.published_before) return false;
   return Date.parse(first.published_before) <= begun(live);
@@ -123,7 +123,7 @@ function isStillLive({ live, pending }: PublicationOverview, item: Item): boolea
 const begun = ({ started_at, finished_at }: NonNullable<PublicationOverview['live']>) =>
   Date.parse(started_at ?? finished_at ?? '');
 
-/** The place of an image in the gallery is part of it, in a row of its own: `image:gallery`. */
+/** The position of a gallery image is a row of its own with the key `image:gallery`, but belongs to the image. */
 function concerns(item: Item, change: { table_name: string; row_id: string }): boolean {
   if (change.table_name === 'media_asset_categories')
     return item.table === 'media_assets' && change.row_id.startsWith(`${item.rowId}:`);

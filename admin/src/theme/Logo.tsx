@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { green } from './themes';
 import logo from './images/logo-white.svg';
 
-/** It is white: where the user's own colors stand behind it, it brings its background along. */
+/** The logo is white, so it keeps its own background when the user forces other colours. */
 export const Logo = ({ width }: { width: number }) => (
   <Box
     component="img"

@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
   ['Recebido em', ({ created_at }) => formatDateTime(created_at)],
   ['Situação', ({ status }) => visitaStatus(status).label],
   ['Nome do responsável', ({ nome_responsavel }) => nome_responsavel],
-  // Without its plus sign: with it, the number would have to be marked as not being a formula.
+  // Leave out the plus sign, which spreadsheets would take for a formula.
   ['WhatsApp', ({ whatsapp }) => whatsapp.replace(/^\+/, '')],
   ['Séries de interesse', gradesText],
   ['Períodos disponíveis', periodsText],
@@ -53,16 +53,16 @@ export function downloadVisitas(visitas: readonly Visita[]): void {
   downloadCSV(csv, `visitas-${schoolDay(new Date())}`);
 }
 
-/** What spreadsheets take for the beginning of a formula. */
+/** Characters with which a formula begins in spreadsheets. */
 const formulaStart = /^[=+\-@\t\r\n|%＝＋－＠]/;
 
-/** A cell that a spreadsheet shows as text and never computes, however hostile. */
+/** Makes a cell that a spreadsheet shows as text and never computes, even if its content is hostile. */
 function cell(value: string): string {
   const text = formulaStart.test(value.trimStart()) ? `'${value}` : value;
   return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** As the Excel of a Brazilian computer opens it with a double click, knowing UTF-8 by the mark at its beginning. */
+/** Makes a CSV file that Brazilian versions of Excel open with a double click. The byte order mark tells them UTF-8. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return '\uFEFF' + rows.map((row) => row.map(cell).join(';') + '\r\n').join('');
 }

@@ -12,7 +12,7 @@ import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import type { Pagina } from '../providers/data/resources';
 import { gradesText, periodsText, type Visita, visitaStatuses } from './visita';
 
-/** All that staff may change of a request; the rest stays as the family sent it. */
+/** The columns of a visit request that staff may change. The others stay as the family sent them. */
 const schema = z.object({
   status: z.enum(
     visitaStatuses.map(({ id }) => id),

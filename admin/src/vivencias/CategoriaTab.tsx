@@ -29,7 +29,7 @@ const categoriaForm: ResourceForm<Categoria, typeof categoriaSchema> = {
   schema: categoriaSchema,
   toForm: (categoria) => ({ ...categoria }),
   useSave: useSaveRow,
-  // Another category of that name.
+  // Unique constraint: another category has this name.
   fieldOf: { PT409: 'nome' },
   Inputs() {
     useToastWhenEmpty();
@@ -77,11 +77,11 @@ function deletionConsequence({ nome, atividades = [] }: Categoria): string {
     : `${deleted} As ${atividades.length} atividades vinculadas a ela ficarão sem categoria: ${names}.`;
 }
 
-/** Says by toast, too, that the name is missing: each time that saving is tried without it. */
+/** Also shows a toast about the missing name, each time that saving is tried without it. */
 function useToastWhenEmpty(): void {
   const toast = useToast();
   const { submitCount, errors } = useFormState({ name: 'nome' });
-  // Whatever the types say, react-admin wraps the text of an error in an object.
+  // Despite its types, react-admin wraps the text of an error in an object.
   const wrapped = errors.nome?.message as { message?: string } | undefined;
   const tell = useEffectEvent(() => {
     if (wrapped?.message === emptyName.description) toast({ ...emptyName, destructive: true });

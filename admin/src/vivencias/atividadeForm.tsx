@@ -12,7 +12,7 @@ import { useErrorToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
 import { ItemMark, Mark } from '../publicacoes/ItemMark';
 
-/** The value of a select, '' for none, as the id that the row takes. */
+/** Converts the value of a select to the row's id; '' becomes null. */
 const categoryId = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((id) => (id ? Number(id) : null)),
@@ -70,7 +70,7 @@ function AtividadeMark({ atividade }: { atividade: Row<'atividades'> }) {
   return <Mark kind="failed">O site diz “Link do vídeo inválido.”</Mark>;
 }
 
-/** Why families do not see an activity: the site groups activities by category. */
+/** Explains why families do not see an activity without a category: the site groups activities by category. */
 export function hiddenBecause({ categoria_id }: Row<'atividades'>): string | undefined {
   return categoria_id ? undefined : 'Sem categoria, a atividade não aparece no site.';
 }
@@ -87,7 +87,7 @@ function CategoriaSelect() {
     },
     { onError: (error: Error) => showError('Erro ao buscar categorias', error) },
   );
-  // Until it is among the choices, the category of the row cannot be shown.
+  // The select can show the row's category only after the choices have loaded.
   const known = categorias?.some(({ id }) => id === field.value);
   return (
     <TextField
