@@ -28,7 +28,7 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-sharp',
       options: {
-        // As lenient as checkPhoto (gatsby/fetched/photos), so that no photo that passed there fails here.
+        // As lenient as checkPhoto (gatsby/fetched/sourcePhotos), so that no photo that passed there fails here.
         failOn: 'truncated',
         // AVIF files would be a fifth smaller, but cost seconds in each publication (docs/decisions/0014).
         // A dominant-colour placeholder would require reading every photo again.

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode } from 'gatsby';
 import { formatArticleDate, formatCardDate, formatListDate } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html.node';
-import { resolveSharePhoto, sourcePhotos } from './gatsby/fetched/photos';
-import { makeExcerpt } from './gatsby/html';
+import { resolveSharePhoto, sourcePhotos } from './gatsby/fetched/sourcePhotos';
+import { makeExcerpt } from './gatsby/htmlTree';
 import { withRowName } from './gatsby/namedRows';
-import { resolvePagePhoto } from './gatsby/pages';
+import { resolvePagePhoto } from './gatsby/pageNodes';
 import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';
-import { supabaseUrl } from './src/settings';
+import { supabaseUrl } from './src/buildSettings';
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(schema);

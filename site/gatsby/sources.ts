@@ -9,7 +9,7 @@ import { makePrintable } from 'shared/text';
 import { getVideoId } from 'shared/video';
 import { getDataService, fetchDocuments } from './fetched/fetchedFiles';
 import { withRowName } from './namedRows';
-import { buildPageNodes } from './pages';
+import { buildPageNodes } from './pageNodes';
 
 /** Stands for "no position": rows without one come after those that have one. */
 const lastPosition = 2 ** 31 - 1;

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { getPageContent, getPageWords } from '../src/data/content';
-import { siteUrl } from '../src/settings';
+import { getPageContent, getPageWords } from '../src/data/pageContent';
+import { siteUrl } from '../src/buildSettings';
 import { writeDocuments } from './fetched/fetchedFiles';
 import { buildCalendar } from './files/calendar';
 import {
@@ -12,7 +12,7 @@ import {
   buildSitemap,
   buildWebManifest,
 } from './files/crawlers';
-import { readPages, buildSearchIndex } from './files/pages';
+import { readPages, buildSearchIndex } from './files/builtPages';
 
 /**
  * Writes the files that are made from all pages together: for crawlers, feed readers, calendars, phones and the site's

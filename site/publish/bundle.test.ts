@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from 'shared/node/files';
+import { listFiles } from 'shared/node/file-system';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { buildHeadersFile, buildRedirectsFile, saveBundle } from './deploy.ts';
 import { createBuiltConsole, createInstallation } from './testing/installation.ts';

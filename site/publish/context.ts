@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { types } from 'node:util';
-import { getErrorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/file-system';
 import { z } from 'zod';
 
 /** The root of the repository. The job reads the sources here; it writes only the types that Gatsby generates from them. */

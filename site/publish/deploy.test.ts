@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readIfExists } from 'shared/node/files';
+import { readIfExists } from 'shared/node/file-system';
 import { identifyProcess } from 'shared/node/processes';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { createBuiltConsole, createInstallation } from './testing/installation.ts';

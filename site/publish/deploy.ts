@@ -11,7 +11,7 @@ import {
   transportSecurity,
   isHashed,
 } from 'shared/headers';
-import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/files';
+import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
 import { endInterrupted, runChild } from 'shared/node/processes';
 import { mapParallel } from 'shared/parallel';
 import {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { millisecondsInWeek } from 'date-fns/constants';
 import { schoolClock, schoolYear } from 'shared/dates';
 import { rowErrorPrefix } from '../gatsby/namedRows.ts';
-import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/files';
+import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
 import { endInterrupted, runChild } from 'shared/node/processes';
 import { z } from 'zod';
 import {

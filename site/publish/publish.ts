@@ -8,7 +8,7 @@ import {
   readContent,
   readInputs,
   refuseEmptiedTables,
-} from './content.ts';
+} from './read-content.ts';
 import {
   type Context,
   describeError,

@@ -1,5 +1,5 @@
 import type { Database } from 'shared/database.types';
-import { type Client, type Query, runQuery, createSecretClient } from './content.ts';
+import { type Client, type Query, runQuery, createSecretClient } from './read-content.ts';
 import { type Job, type Log, getErrorMessage } from './context.ts';
 import type { Manifest } from './release.ts';
 

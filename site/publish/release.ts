@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 import { millisecondsInHour } from 'date-fns/constants';
 import { isHashed } from 'shared/headers';
-import { listFiles } from 'shared/node/files';
+import { listFiles } from 'shared/node/file-system';
 import { mapParallel } from 'shared/parallel';
-import type { PageFacts } from '../gatsby/html.ts';
-import type { Counts } from './content.ts';
+import type { PageFacts } from '../gatsby/htmlTree.ts';
+import type { Counts } from './read-content.ts';
 import { computeHash, type Settings } from './context.ts';
-import { preparePage } from './html.ts';
+import { preparePage } from './prepare-page.ts';
 
 /** The content of `release.json`, which is public. */
 export interface Release {

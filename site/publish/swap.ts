@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { listFiles, readIfExists, writeAtomically } from 'shared/node/files';
+import { listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
 import { mapParallel } from 'shared/parallel';
 import { type Folders, PublicationError } from './context.ts';
 import { isExpired, type Manifest, listWithCompressed } from './release.ts';

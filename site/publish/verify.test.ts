@@ -1,4 +1,4 @@
-import type { PageFacts } from '../gatsby/html.ts';
+import type { PageFacts } from '../gatsby/htmlTree.ts';
 import { describeBrokenLinks, createLinkCheck } from './verify.ts';
 
 const createFacts = (title: string, links: string[], ids: string[] = []): PageFacts => ({

@@ -3,9 +3,9 @@ import { join, posix } from 'node:path';
 import { parse } from 'parse5';
 import { pageTables } from 'shared/content';
 import { formatCount, makePrintable } from 'shared/text';
-import type { Content } from './content.ts';
+import type { Content } from './read-content.ts';
 import { PublicationError } from './context.ts';
-import { type PageFacts, extractText } from '../gatsby/html.ts';
+import { type PageFacts, extractText } from '../gatsby/htmlTree.ts';
 import type { Manifest } from './release.ts';
 
 /** Maximum number of problems in a report. */

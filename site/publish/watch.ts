@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { millisecondsInHour } from 'date-fns/constants';
-import { fetchLastChange, runQuery, createSecretClient, createVisitorClient } from './content.ts';
+import {
+  fetchLastChange,
+  runQuery,
+  createSecretClient,
+  createVisitorClient,
+} from './read-content.ts';
 import { describeError, type Job, getErrorMessage } from './context.ts';
 import { run } from './publish.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hashFiles, listFiles, readIfExists } from 'shared/node/files';
+import { hashFiles, listFiles, readIfExists } from 'shared/node/file-system';
 import { root } from './environment.mjs';
 
 /** Builds the console, unless the existing build was made from exactly the same sources. */

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getErrorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/file-system';
 import { type Lock, tryLock } from 'shared/node/process-lock';
 import { describeFileProblem } from './data-problem.ts';
 import { root, getSettingsFile } from './environment.mjs';

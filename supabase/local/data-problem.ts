@@ -4,7 +4,7 @@ import { access, constants, readdir, readFile, stat, statfs } from 'node:fs/prom
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from '@supabase/lite';
-import { getErrorCode, listFiles } from 'shared/node/files';
+import { getErrorCode, listFiles } from 'shared/node/file-system';
 import { root } from './environment.mjs';
 import { Refusal } from './log.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
-import { getErrorCode, writeAtomically } from 'shared/node/files';
+import { getErrorCode, writeAtomically } from 'shared/node/file-system';
 
 /**
  * Error codes that mean a file doesn't exist. Other errors, such as running out of file handles, don't mean

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sign } from 'hono/jwt';
-import { readIfExists, writeAtomically } from 'shared/node/files';
+import { readIfExists, writeAtomically } from 'shared/node/file-system';
 import { getOriginalContent } from 'shared/pages/read';
 import { readSettings, getSettingsFile } from './environment.mjs';
 import { parseSettings, type Settings } from './settings.ts';

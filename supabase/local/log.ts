@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { getErrorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/file-system';
 
 const timeFormat = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 

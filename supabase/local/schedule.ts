@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
-import { getErrorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/file-system';
 import { keptForMonths } from 'shared/privacy-policy';
 import type { DataApp } from './database/app.ts';
-import { Messages } from './inbox/messages.ts';
+import { Messages } from './inbox/message-store.ts';
 import { summarizeError, logLine } from './log.ts';
 import type { Settings } from './settings.ts';
 

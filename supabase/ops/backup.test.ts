@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { makeWorkFolder, rotate } from './back-up';
+import { makeWorkFolder, rotate } from './create-backup';
 import { splitIntoBatches } from './restore';
 
 test('no request is larger than the data service accepts', () => {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { getDataServiceUrl, readSettings, root } from '../local/environment.mjs';
 import { summarizeError, confirm, Refusal, runCommand } from '../local/log.ts';
 import { incompleteExitCode, type MissingFile } from './archive.ts';
-import { backUp, rotate } from './back-up.ts';
+import { backUp, rotate } from './create-backup.ts';
 import { connect, type ServiceClient, withDataService } from './client.ts';
 import { restore } from './restore.ts';
 

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { Tables } from 'shared/database.types';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { getDataDir, getDataServiceUrl, readSettings, root } from '../local/environment.mjs';
-import { Messages } from '../local/inbox/messages.ts';
+import { Messages } from '../local/inbox/message-store.ts';
 import { confirm, Refusal, runCommand } from '../local/log.ts';
 import {
   connect,

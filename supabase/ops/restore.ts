@@ -152,7 +152,7 @@ export function* splitIntoBatches(rows: readonly Json[]): Generator<Json[]> {
 
 /**
  * How long caches keep a stored file, in seconds; the console uses the same value
- * (admin/src/providers/files.ts).
+ * (admin/src/providers/uploads.ts).
  */
 const maxCachingSeconds = 3600;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from 'shared/node/files';
+import { listFiles } from 'shared/node/file-system';
 import { pagePaths } from 'shared/pages/paths';
 import { parseStoredUrl } from 'shared/storage';
 import { createTestDatabase } from './support/database';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { listFiles } from 'shared/node/files';
+import { listFiles } from 'shared/node/file-system';
 import { pagePaths } from 'shared/pages/paths';
 import { expectAccessible, expectNoSidewaysScrolling } from './fixtures/checks';
 import { opens } from './fixtures/data-service';

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
 import { valueText } from '../../admin/src/historico/historicoEntry';
 import { articleExtensions } from '../../admin/src/kit/richText/RichTextEditor';
-import { makeExcerpt } from '../../site/gatsby/html';
+import { makeExcerpt } from '../../site/gatsby/htmlTree';
 
 const blocks = [
   ...['div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside', 'address', 'center'],

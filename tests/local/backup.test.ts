@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
 import { create, extract } from 'tar';
 import type { Manifest, RowsByTable } from '../../supabase/ops/archive';
-import { backUp } from '../../supabase/ops/back-up';
+import { backUp } from '../../supabase/ops/create-backup';
 import { restore } from '../../supabase/ops/restore';
 import { run } from './support/host-process';
 import type { Installation } from './support/installation';

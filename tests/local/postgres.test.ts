@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { backUp } from '../../supabase/ops/back-up';
+import { backUp } from '../../supabase/ops/create-backup';
 import { restore } from '../../supabase/ops/restore';
 import { everyRow, send, serviceClient, staffClient, tokenOf } from './support/people';
 import { startPostgres } from './support/postgres';

@@ -27,7 +27,7 @@ import {
   uniqueViolation,
   UploadError,
 } from '../providers/errors';
-import { saveWithFiles } from '../providers/files';
+import { saveWithFiles } from '../providers/uploads';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { DocumentPdfs } from './documentPdfs';
 

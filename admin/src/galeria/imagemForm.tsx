@@ -8,7 +8,7 @@ import { photosSchema, storedPhotos, useSaveWithPhotos } from '../kit/photos/pho
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { galleryBucket } from '../providers/data/gallery';
 import type { Row } from '../providers/data/resources';
-import { getExtension } from '../providers/files';
+import { getExtension } from '../providers/uploads';
 import { ItemMark } from '../publicacoes/ItemMark';
 
 export type Imagem = Row<'alimentacao_galeria'>;

@@ -109,7 +109,7 @@ export function SignOutButton() {
     logout({ scope: 'local' }, new URL('/', window.location.origin).href).catch((error: unknown) =>
       toast({
         title: 'Sign out Failed',
-        description: errorMessage(error, 'Something went wrong'),
+        description: errorMessage(error, 'Não foi possível sair. Tente de novo.'),
         destructive: true,
       }),
     );

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getErrorCode, readIfExists } from './files.ts';
+import { getErrorCode, readIfExists } from './file-system.ts';
 
 /*
  * A lock across processes. The holder is whoever listens on the socket that is named after a folder; the

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { getErrorCode, readIfExists } from './files.ts';
+import { getErrorCode, readIfExists } from './file-system.ts';
 
 /** Identifies a process, so that another process can recognise it later, even if its id has been reused. */
 export const processIdentitySchema = z.object({ pid: z.number().int(), startedAt: z.string() });

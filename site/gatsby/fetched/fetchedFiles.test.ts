@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from 'shared/node/files';
+import { listFiles } from 'shared/node/file-system';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { listDocumentProblems, fetchDocuments, writeDocuments } from './fetchedFiles';

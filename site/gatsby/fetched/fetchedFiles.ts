@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tables } from 'shared/database.types';
 import { isPdf } from 'shared/file-types';
-import { writeAtomically } from 'shared/node/files';
+import { writeAtomically } from 'shared/node/file-system';
 
 /** URL and public key of the data service that the site is built from. A missing one is empty: the data client reports it. */
 export function getDataService() {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import sharp from 'sharp';
-import { findPhoto } from './photos';
+import { findPhoto } from './sourcePhotos';
 import { deleteFetchedExcept } from './fetchedFiles';
 
 type Respond = (response: ServerResponse) => void;

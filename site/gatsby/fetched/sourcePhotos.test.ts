@@ -10,7 +10,7 @@ import {
   sourceSharePhotos,
   sourceVideoFrames,
   listStoredPictures,
-} from './photos';
+} from './sourcePhotos';
 
 const picture = '../../src/images/video-1.jpg';
 const platform = jest.spyOn(globalThis, 'fetch');

@@ -1,5 +1,5 @@
 import type { School } from 'shared/pages/escola';
-import { siteUrl } from '../../src/settings';
+import { siteUrl } from '../../src/buildSettings';
 import { color } from '../../src/styles/tokens';
 
 export type Article = Queries.SiteQuery['articles']['nodes'][number];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import type { Row } from '../content.ts';
+import type { Row } from '../read-content.ts';
 import { rollback, run, type RunOptions } from '../publish.ts';
 import { parseSettings } from '../context.ts';
 

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { css } from '@emotion/react';
 import { ButtonLink } from '../components/ui/Button';
 import { Section, Stack } from '../components/ui/layout';
-import { getPageContent } from '../data/content';
+import { getPageContent } from '../data/pageContent';
 import { color, text, weight } from '../styles/tokens';
 import { PageSeo } from '../components/seo/Seo';
 

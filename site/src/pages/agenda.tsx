@@ -7,7 +7,7 @@ import { PageSeo } from '../components/seo/Seo';
 import { buildEventData } from '../components/seo/structuredData';
 import { ButtonLink } from '../components/ui/Button';
 import { Grid, Section } from '../components/ui/layout';
-import { getPageContent, useSchool } from '../data/content';
+import { getPageContent, useSchool } from '../data/pageContent';
 import { color, space, text, weight } from '../styles/tokens';
 
 type Data = Queries.AgendaPageQuery;

@@ -8,7 +8,7 @@ import { PageHero } from '../components/page/PageHero';
 import { TopicSection } from '../components/page/TopicCards';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
-import { getPageContent } from '../data/content';
+import { getPageContent } from '../data/pageContent';
 import { columns, cropped } from '../styles/common';
 import { radius, space } from '../styles/tokens';
 import { Caretakers } from '../components/alimentacao/Caretakers';

@@ -5,7 +5,7 @@ import { TopicSection } from '../components/page/TopicCards';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
 import { SmartLink } from '../components/ui/SmartLink';
-import { getPageContent } from '../data/content';
+import { getPageContent } from '../data/pageContent';
 import { row } from '../styles/common';
 import { prose } from '../components/text/Prose';
 import { color } from '../styles/tokens';

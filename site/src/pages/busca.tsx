@@ -9,7 +9,7 @@ import { type Search, useQuery, useSearch } from '../components/search/useSearch
 import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section, Stack } from '../components/ui/layout';
-import { getPageContent, useSchool } from '../data/content';
+import { getPageContent, useSchool } from '../data/pageContent';
 import { space, weight } from '../styles/tokens';
 import { SearchForm } from '../components/search/SearchForm';
 

@@ -3,7 +3,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { Faq, SplitSection, TextSection, VisitBand } from '../components/page/sections';
 import { PageHero } from '../components/page/PageHero';
 import { ButtonLink } from '../components/ui/Button';
-import { getPageContent } from '../data/content';
+import { getPageContent } from '../data/pageContent';
 import { from } from '../styles/common';
 import { prose } from '../components/text/Prose';
 import { color, space, text, weight } from '../styles/tokens';

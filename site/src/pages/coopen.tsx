@@ -3,7 +3,7 @@ import { PageHero } from '../components/page/PageHero';
 import { TextSection, VisitBand } from '../components/page/sections';
 import { TopicSection } from '../components/page/TopicCards';
 import { Grid, Section } from '../components/ui/layout';
-import { getPageContent } from '../data/content';
+import { getPageContent } from '../data/pageContent';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>) {

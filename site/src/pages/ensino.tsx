@@ -7,7 +7,7 @@ import { choosePhoto, Photo } from '../components/photo/Photo';
 import { Prose } from '../components/text/Prose';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
-import { getPageContent } from '../data/content';
+import { getPageContent } from '../data/pageContent';
 import { columns, cropped, from, row } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 

@@ -5,7 +5,7 @@ import { PageHero } from '../components/page/PageHero';
 import { VisitBand } from '../components/page/sections';
 import { FramedPhoto, Photo } from '../components/photo/Photo';
 import { Card, Section } from '../components/ui/layout';
-import { getPageContent } from '../data/content';
+import { getPageContent } from '../data/pageContent';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQuery>) {

@@ -5,7 +5,7 @@ import { TextSection } from '../components/page/sections';
 import { TopicCards } from '../components/page/TopicCards';
 import { FramedPhoto } from '../components/photo/Photo';
 import { Card, Grid, Section } from '../components/ui/layout';
-import { getPageContent } from '../data/content';
+import { getPageContent } from '../data/pageContent';
 import { color, space, text } from '../styles/tokens';
 
 export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPageQuery>) {

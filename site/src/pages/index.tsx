@@ -4,7 +4,7 @@ import { Testimonials } from '../components/home/Testimonials';
 import { NewsCard, NewsGrid } from '../components/noticia/NewsCard';
 import { TopicSection } from '../components/page/TopicCards';
 import { VisitBand } from '../components/page/sections';
-import { getPageContent, useSchool } from '../data/content';
+import { getPageContent, useSchool } from '../data/pageContent';
 import { visuallyHidden } from '../styles/common';
 import { PageSeo } from '../components/seo/Seo';
 import { buildSchoolData } from '../components/seo/structuredData';

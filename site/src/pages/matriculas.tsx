@@ -4,7 +4,7 @@ import { CheckList, SplitSection, VisitBand } from '../components/page/sections'
 import { PageHero } from '../components/page/PageHero';
 import { ButtonLink } from '../components/ui/Button';
 import { Grid, Section } from '../components/ui/layout';
-import { getPageContent, useSharedContent } from '../data/content';
+import { getPageContent, useSharedContent } from '../data/pageContent';
 import { from, print } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 

@@ -5,7 +5,7 @@ import { SplitSection } from '../components/page/sections';
 import { Prose } from '../components/text/Prose';
 import { Accordion } from '../components/ui/Accordion';
 import { ButtonLink } from '../components/ui/Button';
-import { getPageContent } from '../data/content';
+import { getPageContent } from '../data/pageContent';
 
 export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>) {
   const normas = getPageContent<'normas'>(data.pagina);

@@ -6,7 +6,7 @@ import { PageHero } from '../components/page/PageHero';
 import { PurposesTable } from '../components/privacidade/PurposesTable';
 import { Prose, prose } from '../components/text/Prose';
 import { Section } from '../components/ui/layout';
-import { getPageContent, useSchool } from '../data/content';
+import { getPageContent, useSchool } from '../data/pageContent';
 import { columns, from, notPrinted } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 

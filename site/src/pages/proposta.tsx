@@ -6,7 +6,7 @@ import { SplitSection, TextSection, VisitBand } from '../components/page/section
 import { Photo } from '../components/photo/Photo';
 import { Prose } from '../components/text/Prose';
 import { ButtonLink } from '../components/ui/Button';
-import { getPageContent } from '../data/content';
+import { getPageContent } from '../data/pageContent';
 import { radius, space } from '../styles/tokens';
 
 export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQuery>) {

@@ -7,7 +7,7 @@ import { toast } from '../components/toast/toast';
 import { Button, ButtonLink } from '../components/ui/Button';
 import { Card } from '../components/ui/layout';
 import { SmartLink } from '../components/ui/SmartLink';
-import { getPageContent, useSchool } from '../data/content';
+import { getPageContent, useSchool } from '../data/pageContent';
 import { onlyWithScripts, row } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 

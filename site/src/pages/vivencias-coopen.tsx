@@ -4,7 +4,7 @@ import { Prose } from '../components/text/Prose';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section } from '../components/ui/layout';
 import { Activities } from '../components/vivencias/Activities';
-import { getPageContent } from '../data/content';
+import { getPageContent } from '../data/pageContent';
 import { space } from '../styles/tokens';
 
 export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQuery>) {

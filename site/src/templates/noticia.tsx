@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { ArticleView } from '../components/noticia/ArticleView';
 import { buildArticleData, buildBreadcrumbs } from '../components/seo/structuredData';
 import { buildSchoolPicture, Seo, buildSharePicture } from '../components/seo/Seo';
-import { useSchool } from '../data/content';
+import { useSchool } from '../data/pageContent';
 
 export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {
   const article = data.supabaseNoticia;

@@ -2,7 +2,7 @@ import { App, type Connection, setExperimental } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getErrorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/file-system';
 import { escola } from 'shared/pages/escola';
 import { getOriginalContent } from 'shared/pages/read';
 import { minPasswordLength } from 'shared/password-rule';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/bcrypt';
 import type { Connection } from '@supabase/lite';
 import { getMimeType } from 'hono/utils/mime';
-import { listFiles } from 'shared/node/files';
+import { listFiles } from 'shared/node/file-system';
 import { mapParallel } from 'shared/parallel';
 import { removeStaging, stagingPrefix } from '../data-folder.ts';
 import { describeOpeningProblem, refuseUnusable, refuseWithoutFiles } from '../data-problem.ts';

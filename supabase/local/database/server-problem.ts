@@ -1,6 +1,6 @@
 /** Explains in one sentence why the PostgreSQL of DATABASE_URL cannot be used, and what to do about it. */
 import type { Connection } from '@supabase/lite';
-import { getErrorCode } from 'shared/node/files';
+import { getErrorCode } from 'shared/node/file-system';
 import { Refusal } from '../log.ts';
 
 interface Server {

@@ -6,7 +6,7 @@ import { createAccountRoutes } from './accounts.ts';
 import { createBadRequest, logRefusals } from './answers.ts';
 import { getAddress, identifyCaller } from './caller.ts';
 import type { FileStore } from '../file-store.ts';
-import { createFileRoutes, refuseLongNames, unwrapUpload } from './files.ts';
+import { createFileRoutes, refuseLongNames, unwrapUpload } from './file-routes.ts';
 import {
   limitQueries,
   refuseFilesToStrangers,

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { listen } from '../http-server.ts';
 import type { Settings } from '../settings.ts';
 import { addHeaders } from '../static.ts';
-import { Messages, type Message } from './messages.ts';
+import { Messages, type Message } from './message-store.ts';
 
 const loopback = '127.0.0.1';
 const maxMailBytes = 10 * 1024 * 1024;

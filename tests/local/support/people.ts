@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from 'shared/database.types';
 import 'shared/node/node-20';
 import type { RowsByTable } from '../../../supabase/ops/archive';
-import { readRowsAndFileList } from '../../../supabase/ops/back-up';
+import { readRowsAndFileList } from '../../../supabase/ops/create-backup';
 import type { ServiceClient } from '../../../supabase/ops/client';
 import { newAddress } from '../../function/support/requests';
 import type { Installation } from './installation';

@@ -10,7 +10,7 @@ import {
   TitledError,
   UploadError,
 } from '../../providers/errors';
-import { type FileUpload, saveWithFiles } from '../../providers/files';
+import { type FileUpload, saveWithFiles } from '../../providers/uploads';
 import { useConsoleData, useReload } from '../consoleData';
 import { useErrorToast, useToast } from '../toasts/useToast';
 

@@ -7,7 +7,7 @@ import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { pdfBucket } from 'shared/content';
 import { isPdf } from 'shared/file-types';
-import { type FileUpload, readStart, timestampedName } from '../../providers/files';
+import { type FileUpload, readStart, timestampedName } from '../../providers/uploads';
 import { usePendingWork } from '../editor/preparing';
 import type { ReportProgress } from '../editor/resourceForm';
 import { DropZone, FileProblems, UploadProgress } from './DropZone';

@@ -9,7 +9,7 @@ import {
 } from 'shared/photos';
 import { tidyLine } from 'shared/text';
 import * as z from 'zod/mini';
-import { type FileUpload, readStart, timestampedName } from '../../providers/files';
+import { type FileUpload, readStart, timestampedName } from '../../providers/uploads';
 import { type ReportProgress, useSaveWithFiles } from '../editor/resourceForm';
 
 /** A photo of a form: in storage, ready to be uploaded, or, while it has neither address nor blob, being prepared. */

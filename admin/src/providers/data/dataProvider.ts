@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
-import { createFileMethods } from '../files';
+import { createFileMethods } from '../uploads';
 import { reportConnectionErrors, rowMissing } from '../errors';
 import type { ConsoleConfig } from '../installation';
 import { type ConsoleClient, createQueryRunner, requireSession } from '../supabaseClient';
@@ -8,7 +8,7 @@ import { createGallery, galleryResource } from './gallery';
 import { withSearch, withTieBreaker } from './listQuery';
 import { createPublications } from './publications';
 import { type CountedRelation, historyTable, primaryKeys, sourceOf } from './resources';
-import { createRowMethods, type HttpClient } from './rows';
+import { createRowMethods, type HttpClient } from './rowMethods';
 
 export interface Invitation {
   email: string;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { copyText } from 'shared/browser';
-import { siteUrl } from '../../settings';
+import { siteUrl } from '../../buildSettings';
 import { onlyWithScripts } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
 import { toast } from '../toast/toast';

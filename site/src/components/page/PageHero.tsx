@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import { getPageWords } from '../../data/content';
+import { getPageWords } from '../../data/pageContent';
 import { columns, cropped, from, notPrinted, print, row } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';

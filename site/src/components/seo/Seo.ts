@@ -3,9 +3,9 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { createElement as element, Fragment } from 'react';
 import { shorten } from 'shared/text';
 import type { School } from 'shared/pages/escola';
-import { getPageWords, useSchool } from '../../data/content';
+import { getPageWords, useSchool } from '../../data/pageContent';
 import shareImage from '../../images/share.jpg';
-import { siteUrl } from '../../settings';
+import { siteUrl } from '../../buildSettings';
 import { buildBreadcrumbs, buildFaqData, type Thing } from './structuredData';
 
 /** Search engines do not show more characters of a description. */

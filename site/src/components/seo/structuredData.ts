@@ -3,7 +3,7 @@ import type { School } from 'shared/pages/escola';
 import type { Faq } from 'shared/pages/parts';
 import { toDialableNumber } from 'shared/phone';
 import shareImage from '../../images/share.jpg';
-import { siteUrl } from '../../settings';
+import { siteUrl } from '../../buildSettings';
 
 /** An item of schema.org. */
 export interface Thing {

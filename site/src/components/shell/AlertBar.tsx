@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { resolveStorageUrl } from 'shared/storage';
-import { useSharedContent } from '../../data/content';
-import { supabaseUrl } from '../../settings';
+import { useSharedContent } from '../../data/pageContent';
+import { supabaseUrl } from '../../buildSettings';
 import { from, notPrinted, withoutScripts } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';

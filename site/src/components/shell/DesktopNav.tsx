@@ -3,7 +3,7 @@ import { Link } from 'gatsby';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { canHover, from, onHover, notPrinted } from '../../styles/common';
 import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
-import { useSharedContent } from '../../data/content';
+import { useSharedContent } from '../../data/pageContent';
 import { LineIcon, shellIcons } from '../icons/LineIcon';
 import { ButtonLink } from '../ui/Button';
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
-import { useSharedContent } from '../../data/content';
+import { useSharedContent } from '../../data/pageContent';
 import logo from '../../images/logo-white.svg';
-import { buildYear } from '../../settings';
+import { buildYear } from '../../buildSettings';
 import { from, notPrinted } from '../../styles/common';
 import { color, space, text, weight } from '../../styles/tokens';
 import { Container } from '../ui/layout';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { toDialableNumber } from 'shared/phone';
-import { useSchool } from '../../data/content';
+import { useSchool } from '../../data/pageContent';
 import logo from '../../images/logo.svg';
 import { from, onHover, notPrinted, print, spreadRow } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';

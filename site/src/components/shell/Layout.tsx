@@ -8,7 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { PreviewContext, useSharedContent } from '../../data/content';
+import { PreviewContext, useSharedContent } from '../../data/pageContent';
 import { notPrinted, row } from '../../styles/common';
 import { color, layer, motion, radius, space } from '../../styles/tokens';
 import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Helmet } from 'react-helmet';
-import { useSharedContent } from '../../data/content';
+import { useSharedContent } from '../../data/pageContent';
 import { from, notPrinted } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';

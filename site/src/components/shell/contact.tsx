@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
-import { useSchool } from '../../data/content';
+import { useSchool } from '../../data/pageContent';
 import { aboveAlert, from, onHover, notPrinted, visuallyHidden } from '../../styles/common';
 import { layer, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../icons/LineIcon';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Tables } from 'shared/database.types';
-import { fetchRowsWithTime } from '../../data/rows';
+import { fetchRowsWithTime } from '../../data/fetchRows';
 
 export type Alert = Pick<Tables<'alertas'>, 'id' | 'title' | 'link' | 'ends_at' | 'updated_at'>;
 

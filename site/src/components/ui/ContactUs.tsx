@@ -1,5 +1,5 @@
 import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
-import { useSchool } from '../../data/content';
+import { useSchool } from '../../data/pageContent';
 import { SmartLink } from './SmartLink';
 
 /** The end of a sentence that tells visitors how to contact the school when a part of the page does not work. */

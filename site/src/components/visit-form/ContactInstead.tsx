@@ -1,5 +1,5 @@
 import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
-import { useSchool } from '../../data/content';
+import { useSchool } from '../../data/pageContent';
 import { SmartLink } from '../ui/SmartLink';
 
 /** Tells visitors how to contact the school when a request cannot be sent. */

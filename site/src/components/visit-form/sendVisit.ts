@@ -1,6 +1,6 @@
 import { timeoutSignal } from 'shared/browser';
 import type { VisitRequestErrors } from 'shared/visit-request';
-import { supabasePublishableKey, supabaseUrl } from '../../settings';
+import { supabasePublishableKey, supabaseUrl } from '../../buildSettings';
 
 const timeoutMs = 20_000;
 

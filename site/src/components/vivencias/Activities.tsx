@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { Tables } from 'shared/database.types';
 import { resolveStorageUrl } from 'shared/storage';
-import { fetchRows, useLoaded } from '../../data/rows';
-import { supabaseUrl } from '../../settings';
+import { fetchRows, useLoaded } from '../../data/fetchRows';
+import { supabaseUrl } from '../../buildSettings';
 import { from } from '../../styles/common';
 import { color, radius, shadow, space, text } from '../../styles/tokens';
 import { Photo } from '../photo/Photo';

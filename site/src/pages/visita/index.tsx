@@ -11,7 +11,7 @@ import { Section, SectionHeading } from '../../components/ui/layout';
 import { NeedsScripts } from '../../components/ui/NeedsScripts';
 import { SmartLink } from '../../components/ui/SmartLink';
 import { VisitForm } from '../../components/visit-form/VisitForm';
-import { getPageContent, useSchool } from '../../data/content';
+import { getPageContent, useSchool } from '../../data/pageContent';
 import { columns } from '../../styles/common';
 import { radius, space } from '../../styles/tokens';
 

@@ -5,7 +5,7 @@ import { PageSeo } from '../../components/seo/Seo';
 import { Prose } from '../../components/text/Prose';
 import { ButtonLink } from '../../components/ui/Button';
 import { Section } from '../../components/ui/layout';
-import { getPageContent, useSchool } from '../../data/content';
+import { getPageContent, useSchool } from '../../data/pageContent';
 import { row } from '../../styles/common';
 import { space } from '../../styles/tokens';
 

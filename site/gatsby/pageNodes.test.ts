@@ -1,4 +1,4 @@
-import { buildPageNodes } from './pages';
+import { buildPageNodes } from './pageNodes';
 
 const guide = '/documentos/guia-de-pais-e-estudantes.pdf';
 const link = `<a href="${guide}" rel="noopener noreferrer">Guia</a>`;

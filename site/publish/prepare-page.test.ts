@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { getAttribute, parseDocument, getTextContent } from '../gatsby/html.ts';
-import { preparePage } from './html.ts';
+import { getAttribute, parseDocument, getTextContent } from '../gatsby/htmlTree.ts';
+import { preparePage } from './prepare-page.ts';
 
 const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/><title>Início</title>
 <link as="script" rel="preload" href="/app-1.js"/><link rel="preload" as="font" href="/f.woff2"/>

@@ -3,7 +3,7 @@ import { sanitizeHtml } from 'shared/html.node';
 import { pagePaths, type PageSlug } from 'shared/pages/paths';
 import { finishPage, listPictures, getPlaceholders, readPage } from 'shared/pages/read';
 import { resolveStorageUrl } from 'shared/storage';
-import { siteUrl, supabaseUrl } from '../src/settings';
+import { siteUrl, supabaseUrl } from '../src/buildSettings';
 
 type PageRow = { slug: string; nome: string; content: unknown };
 

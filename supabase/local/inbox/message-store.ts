@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { listFiles, writeAtomically } from 'shared/node/files';
+import { listFiles, writeAtomically } from 'shared/node/file-system';
 
 export interface Message {
   /** The name of the message's file. */

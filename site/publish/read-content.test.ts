@@ -1,5 +1,5 @@
 import { startLocalServer } from 'shared/node/testing/local-server';
-import { readContent, refuseEmptiedTables } from './content.ts';
+import { readContent, refuseEmptiedTables } from './read-content.ts';
 import { parseSettings, PublicationError } from './context.ts';
 import { keys } from './testing/installation.ts';
 

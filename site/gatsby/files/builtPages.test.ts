@@ -1,4 +1,4 @@
-import { readBuiltPage } from './pages';
+import { readBuiltPage } from './builtPages';
 
 const page = (main: string, head = '') =>
   readBuiltPage(

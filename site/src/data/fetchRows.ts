@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { timeoutSignal } from 'shared/browser';
-import { supabasePublishableKey, supabaseUrl } from '../settings';
+import { supabasePublishableKey, supabaseUrl } from '../buildSettings';
 
 /** A request is aborted, and the page shows an error, after this time. */
 const timeoutMs = 15_000;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { HttpError, type DataProvider } from 'ra-core';
-import { createRowMethods, type HttpClient } from './rows';
+import { createRowMethods, type HttpClient } from './rowMethods';
 
 const loaded = { id: 7, title: 'Festa', is_active: true, position: 3, updated_at: 'first' };
 const missing = () => new HttpError('0 rows', 406, { code: 'PGRST116' });

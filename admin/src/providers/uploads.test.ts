@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { UploadError } from './errors';
-import { type FileMethods, type FileUpload, saveWithFiles } from './files';
+import { type FileMethods, type FileUpload, saveWithFiles } from './uploads';
 
 const photo = (path: string): FileUpload => ({
   bucket: 'noticias-images',

@@ -9,7 +9,7 @@ import {
   makeExcerpt,
   parseDocument,
   extractText,
-} from '../html';
+} from '../htmlTree';
 import { type Article, getArticlePath } from './crawlers';
 
 /**

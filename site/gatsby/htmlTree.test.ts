@@ -1,4 +1,4 @@
-import { makeExcerpt } from './html';
+import { makeExcerpt } from './htmlTree';
 
 test('an excerpt is plain text, with spaces between the texts of neighbouring blocks', () => {
   expect(
