@@ -1,7 +1,7 @@
 import { DataTable, TextInput } from 'react-admin';
 import { Box } from '@mui/material';
 import { contentTables } from 'shared/content';
-import { listed } from '../kit/editor/EditorDialogs';
+import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
@@ -14,7 +14,7 @@ import { daysText, type Evento, eventoSchema, hour, hoursText, pastQuestion } fr
 export default function EventoList() {
   return (
     <ResourceList
-      {...listed(eventoForm)}
+      {...formListProps(eventoForm)}
       title="Agenda"
       description="O que acontece na escola: as famílias veem na página Agenda do site."
       searchLabel="Buscar por título ou local"

@@ -1,7 +1,7 @@
 import { DataTable, TextInput } from 'react-admin';
 import { formatDateTime, schoolClock } from 'shared/dates';
 import { Box } from '@mui/material';
-import { listed } from '../kit/editor/EditorDialogs';
+import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/Row';
 import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
@@ -12,7 +12,7 @@ import { type Alerta, alertaSchema, emptyAlerta } from './alerta';
 export default function AlertaList() {
   return (
     <ResourceList
-      {...listed(alertaForm)}
+      {...formListProps(alertaForm)}
       title="Alerta"
       description="Um aviso curto em todas as páginas do site. Se houver mais de um no ar, aparece o que começou por último."
       sort={{ field: 'starts_at', order: 'DESC' }}

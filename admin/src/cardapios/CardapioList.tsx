@@ -8,7 +8,7 @@ import { DataTable } from 'react-admin';
 import { formatDay, schoolDay } from 'shared/dates';
 import { useConsoleData } from '../kit/consoleData';
 import { ConfirmDialog } from '../kit/dialogs/dialogs';
-import { listed } from '../kit/editor/EditorDialogs';
+import { formListProps } from '../kit/editor/EditorDialogs';
 import { useSubmit } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
@@ -22,7 +22,7 @@ const waitsForFirstDay = ({ ativar_no_inicio, is_active, periodo_inicio }: Carda
 export default function CardapioList() {
   return (
     <ResourceList
-      {...listed(cardapioForm)}
+      {...formListProps(cardapioForm)}
       title="Cardápios"
       description="O cardápio ativo é o que aparece na página Alimentação."
       searchLabel="Buscar por endereço"

@@ -8,7 +8,7 @@ import { formatCount } from 'shared/text';
 import * as z from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
 import { requiredText } from '../kit/editor/fields';
-import { listed } from '../kit/editor/EditorDialogs';
+import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/Row';
 import {
@@ -91,7 +91,7 @@ type FormValues = z.output<typeof documentoSchema>;
 export default function DocumentoList() {
   return (
     <ResourceList
-      {...listed(documentoForm)}
+      {...formListProps(documentoForm)}
       title="Documentos"
       description="Os PDFs da escola. Cada um tem um endereço que não muda, mesmo quando o arquivo é substituído."
       sort={{ field: 'title', order: 'ASC' }}

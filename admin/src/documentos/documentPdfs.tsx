@@ -10,7 +10,7 @@ import { tidyLine } from 'shared/text';
 import { usePendingWork } from '../kit/editor/preparing';
 import { UndoBar, useUndo } from '../kit/editor/Undo';
 import { DropZone, FileProblems, UploadProgress } from '../kit/photos/DropZone';
-import { pdfKey, whyNoPdf } from '../kit/photos/PdfInput';
+import { pdfKey, findPdfProblem } from '../kit/photos/PdfInput';
 
 /** Another document of the form, after the first one. */
 export interface OtherPdf {
@@ -49,7 +49,7 @@ export function DocumentPdfs() {
     const added = files.map((file) => ({ key: randomId(), file }));
     for (const { key } of added) begin(key, { kind: 'PDF', fields: ['pdf'] });
     for (const { key, file } of added) {
-      const why = await whyNoPdf(file).catch(() => `Não foi possível ler “${file.name}”.`);
+      const why = await findPdfProblem(file).catch(() => `Não foi possível ler “${file.name}”.`);
       if (why) {
         setRefusals((previous) => [...previous, why]);
         fail(key, file.name);

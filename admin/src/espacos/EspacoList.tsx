@@ -2,7 +2,7 @@ import { DataTable, TextInput } from 'react-admin';
 import { contentTables } from 'shared/content';
 import * as z from 'zod/mini';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
-import { listed } from '../kit/editor/EditorDialogs';
+import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowPhoto, RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { requiredText } from '../kit/editor/fields';
@@ -15,7 +15,7 @@ import { ItemMark } from '../publicacoes/ItemMark';
 export default function EspacoList() {
   return (
     <ResourceList
-      {...listed(espacoForm)}
+      {...formListProps(espacoForm)}
       title="Estrutura Geral"
       description="Os espaços da escola, no carrossel Nossos Espaços da página Estrutura."
       sort={{ field: 'created_at', order: 'DESC' }}

@@ -6,7 +6,7 @@ import { DataTable } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
 import { DeleteButton } from '../kit/list/DeleteButton';
-import { listed } from '../kit/editor/EditorDialogs';
+import { formListProps } from '../kit/editor/EditorDialogs';
 import { useSubmit } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
 import { clampedSx, RowPhoto, shownFrom, Small, ViewOnSiteButton } from '../kit/list/Row';
@@ -19,7 +19,7 @@ export default function ImagemList() {
   useCategoryErrors();
   return (
     <ResourceList
-      {...listed(imagemForm)}
+      {...formListProps(imagemForm)}
       title="Estrutura Alimentação"
       description="As imagens da seção Nossa Estrutura, na página Alimentação."
       notice={<ImagesOutsideGallery />}

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 
 interface DetailsProps {
-  /** Those without a value are left out. */
+  /** Entries without a value are left out. */
   entries: readonly (readonly [term: string, value: string | null])[];
 }
 

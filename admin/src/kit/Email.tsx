@@ -1,4 +1,4 @@
-/** Where there is no room for an address in one line, it breaks behind the sign in its middle. */
+/** An e-mail that is too long for its line breaks after the @. */
 export function Email({ address = '' }: { address?: string }) {
   const [name, host] = address.split('@');
   return (

@@ -11,23 +11,23 @@ import type { ConsoleDataProvider } from '../providers/data/dataProvider';
 
 export const useConsoleData = () => useDataProvider<ConsoleDataProvider>();
 
-/** What buttons and questions call a row of the current resource (see Console.tsx). */
+/** Returns a function that names a row of the current resource in buttons and questions (see Console.tsx). */
 export function useNameOf(): (row?: RaRecord) => string {
   const represent = useGetRecordRepresentation();
   return (row) => String(represent(row));
 }
 
-/** What tells colleagues of an open item: nothing else may send it, least of all while the item is being closed. */
+/** The query key of the announcement that an item is open. Reloading must not send it again while the item closes. */
 export const editingKey = 'alsoEditing';
 
-/** Reloads whatever is shown; an editor that is open keeps what it has. */
+/** Reloads everything on the screen except the values of an open editor. */
 export function useReload(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== editingKey });
 }
 
-/** How many rows of a resource meet the conditions: its `total`. */
+/** Counts the rows of a resource that match the filter, in `total`. */
 export const useTotal = (
   resource: string,
   filter: object,
@@ -39,7 +39,7 @@ export const useTotal = (
     options,
   );
 
-/** Where a list lies that is not at the address of its resource: one that is a tab of a screen. */
+/** The path of a list that differs from that of its resource, because the list is a tab of another screen. */
 export const ListPathContext = createContext<string | null>(null);
 
 export function useListPath(): string {

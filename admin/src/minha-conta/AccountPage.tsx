@@ -104,7 +104,7 @@ function OtherDevices() {
   const logout = useLogout();
   const toast = useToast();
   const showError = useErrorToast();
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const others = useMutation({
     mutationFn: async () => authProvider?.signOutOthers(),
     onSuccess: () => toast({ title: 'Sucesso!', description: othersLeft }),
@@ -113,7 +113,7 @@ function OtherDevices() {
   const signOutEverywhere = () =>
     logout({ scope: 'global' }, new URL('/', window.location.origin).href).catch(
       (error: unknown) => {
-        setAsked(false);
+        setIsAsking(false);
         showError('Erro ao sair', error);
       },
     );
@@ -127,15 +127,15 @@ function OtherDevices() {
         <Button variant="outlined" disabled={others.isPending} onClick={() => others.mutate()}>
           Sair dos outros aparelhos
         </Button>
-        <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+        <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
           Sair de todos os aparelhos
         </Button>
       </Box>
       <ConfirmDialog
-        open={asked}
+        open={isAsking}
         title="Sair de todos os aparelhos?"
         confirmLabel="Sair de todos"
-        onCancel={() => setAsked(false)}
+        onCancel={() => setIsAsking(false)}
         onConfirm={signOutEverywhere}
       >
         Você sai também deste aparelho e entra de novo com a sua senha. O que você digitou aqui e

@@ -2,7 +2,7 @@ import { DataTable, TextInput } from 'react-admin';
 import { contentTables } from 'shared/content';
 import * as z from 'zod/mini';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
-import { listed } from '../kit/editor/EditorDialogs';
+import { formListProps } from '../kit/editor/EditorDialogs';
 import { optionalText, requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
@@ -77,7 +77,7 @@ export default function PersonList({ of }: { of: keyof typeof kinds }) {
   const { form, title, description, sitePath, noun, arrangeDialog } = kinds[of];
   return (
     <ResourceList
-      {...listed(form)}
+      {...formListProps(form)}
       title={title}
       description={description}
       sort={{ field: 'created_at', order: 'DESC' }}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { DataTable, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { listed } from '../kit/editor/EditorDialogs';
+import { formListProps } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
@@ -42,7 +42,7 @@ export function CategoriaTab({ path }: { path: string }) {
     <ResourceContextProvider value="gerenciar-categorias">
       <ListPathContext value={path}>
         <ResourceList
-          {...listed(categoriaForm)}
+          {...formListProps(categoriaForm)}
           sort={{ field: 'nome', order: 'ASC' }}
           columns="*,atividades(id,nome)"
           buttons={({ atividades }) => (

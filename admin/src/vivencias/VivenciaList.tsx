@@ -4,7 +4,7 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { PageHeader } from '../kit/PageHeader';
 import { CategoriaTab } from './CategoriaTab';
 import { DataTable } from 'react-admin';
-import { listed } from '../kit/editor/EditorDialogs';
+import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import type { Row } from '../providers/data/resources';
@@ -67,7 +67,7 @@ const hasVideo = ({ video_url }: Atividade) => (video_url ? 'Sim' : 'Não');
 function AtividadeTab() {
   return (
     <ResourceList
-      {...listed(atividadeForm)}
+      {...formListProps(atividadeForm)}
       sort={{ field: 'nome', order: 'ASC' }}
       columns="*,categoria:categorias_atividades(nome)"
       buttons={(atividade) => (

@@ -27,7 +27,7 @@ interface ArrangedListProps {
 interface ArrangeDialogProps extends ArrangedListProps {
   title: string;
   fetchErrorTitle: string;
-  /** The method of the data provider that stores an order. */
+  /** The method of the data provider that stores the order. */
   save: 'arrangeColaboradores' | 'arrangeEspacos' | 'arrangeGallery';
 }
 
@@ -44,7 +44,7 @@ export function ArrangeDialog({ title, fetchErrorTitle, save, ...list }: Arrange
     resource,
     {
       pagination: { page: 1, perPage: 1000 },
-      // As the site orders them: those without a position last, oldest first.
+      // The site has the same order: rows without a position come last, oldest first.
       sort: { field: 'position.asc,created_at', order: 'ASC' },
       meta: { columns: '*' },
     },
@@ -88,7 +88,7 @@ export function ArrangeDialog({ title, fetchErrorTitle, save, ...list }: Arrange
   );
 }
 
-/** On a phone the buttons leave room for names. */
+/** On phones, the buttons are smaller to leave room for names. */
 const narrowButtonsSx = { '& .MuiIconButton-root': { p: { xs: 0.5, sm: 1 } } };
 
 function ArrangedList({ description, portrait }: ArrangedListProps) {

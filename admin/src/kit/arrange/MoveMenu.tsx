@@ -13,7 +13,7 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import type { MoveProps } from './moving';
 
-/** Moves a row further than the buttons beside it do: to the start, to the end, or to any place. */
+/** Moves a row to the start, the end or any position. The buttons beside it move it by one. */
 export function MoveMenu({ id, name, index, count, onMove }: Omit<MoveProps, 'onDragStart'>) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState<'menu' | 'question'>();
@@ -56,7 +56,7 @@ export function MoveMenu({ id, name, index, count, onMove }: Omit<MoveProps, 'on
 interface PlaceQuestionProps {
   name: string;
   count: number;
-  /** @param place from 0 */
+  /** @param place the new position, counted from 0 */
   onChoose: (place: number) => void;
   onClose: () => void;
 }
@@ -67,7 +67,7 @@ function PlaceQuestion({ name, count, onChoose, onClose }: PlaceQuestionProps) {
   const [isRefused, setRefused] = useState(false);
   const choose = (event: FormEvent) => {
     event.preventDefault();
-    // React passes the event on to the form that the dialog was opened from.
+    // React events bubble to the form from which the dialog was opened.
     event.stopPropagation();
     const position = /^\d+$/.test(text.trim()) ? Number(text) : 0;
     if (position >= 1 && position <= count) onChoose(position - 1);

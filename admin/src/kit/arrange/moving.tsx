@@ -12,13 +12,13 @@ interface Moving {
   move: (from: number, to: number) => void;
 }
 
-/** A list with one of its entries in another place. */
+/** Returns a copy of a list with one entry moved. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const others = list.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
 }
 
-/** Moving entries of a list; `status` is what to say of it, in a MoveStatus. */
+/** Moves entries of a list. Show `status`, which announces each move, in a MoveStatus. */
 export function useMoving({ ids, nameOf, move }: Moving) {
   const [status, say] = useState('');
   const moveAndTell = (id: Identifier, to: number) => {
@@ -29,7 +29,7 @@ export function useMoving({ ids, nameOf, move }: Moving) {
   };
   const { dragged, listProps, startDrag } = useDragSort(moveAndTell);
 
-  // A row that changes its place loses the focus; at the end of the list its button is off.
+  // A moved row loses the focus, and at the end of the list the button that moved it is disabled.
   const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const control = focused.current;
@@ -53,8 +53,8 @@ function rowAt(list: Element, clientY: number): number {
 }
 
 /**
- * Sorting by dragging a handle, with mouse, pen or finger. The list itself catches the pointer: a row would
- * lose it when it changes its place.
+ * Sorts by dragging a handle with mouse, pen or finger. The list captures the pointer, because a row would lose the
+ * capture when it moves in the DOM.
  */
 function useDragSort(move: (id: Identifier, index: number) => void) {
   const [dragged, setDragged] = useState<Identifier>();
@@ -82,7 +82,7 @@ function useDragSort(move: (id: Identifier, index: number) => void) {
 export interface MoveProps {
   id: Identifier;
   name: string;
-  /** Its place, from 0, among so many. */
+  /** Its position, counted from 0, and the length of the list. */
   index: number;
   count: number;
   onMove: (id: Identifier, index: number, control: HTMLElement) => void;
@@ -155,7 +155,7 @@ export const arrangedRowSx = (dragged: boolean) => ({
   boxShadow: dragged ? 4 : 0,
   '& .handle': {
     cursor: dragged ? 'grabbing' : 'grab',
-    // A finger on the handle drags; it does not scroll.
+    // A finger on the handle drags instead of scrolling.
     touchAction: 'none',
   },
 });

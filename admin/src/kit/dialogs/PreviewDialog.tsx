@@ -15,12 +15,12 @@ import type { Preview, PreviewMessage } from 'shared/preview';
 import { EditorFrame } from './dialogs';
 
 interface PreviewButtonProps<Values> {
-  /** Of the site's page that shows it. */
+  /** The path of the site's page that shows the preview. */
   path: string;
   make: (values: Values) => Promise<Preview>;
 }
 
-/** Shows on a page of the site what is in the form, saved or not. */
+/** Shows the current values of a form on a page of the site, saved or not. */
 export function PreviewButton<Values extends object>({ path, make }: PreviewButtonProps<Values>) {
   const { getValues } = useFormContext();
   const [values, setValues] = useState<Values>();
@@ -45,7 +45,7 @@ interface FrameProps {
 const widths = { phone: 390, desktop: '100%' } as const;
 type Device = keyof typeof widths;
 
-/** A window as wide as the screen, in which a page of the site is seen as on a phone or on a desk. */
+/** A full-width dialog that shows a page of the site in the width of a phone or of a desktop. */
 function PreviewDialog(frame: FrameProps) {
   const [device, setDevice] = useState<Device>('desktop');
   const widthOfScreen = (
@@ -81,10 +81,10 @@ function PreviewDialog(frame: FrameProps) {
 
 const stageSx = { position: 'relative', display: 'flex', maxWidth: '100%', mx: 'auto' };
 
-/** How long a page may take, in milliseconds. */
+/** Maximum time for a page to load, in milliseconds. */
 const patience = 30_000;
 
-/** The page with its own scripts, which are handed what is typed once they listen. */
+/** Frames the page. Its own scripts receive the values of the form as soon as they listen. */
 function SiteFrame({ path, make, onClose }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -121,7 +121,7 @@ function SiteFrame({ path, make, onClose }: FrameProps) {
         src={path}
         title="O site com o que está no formulário"
         onLoad={({ currentTarget }) => {
-          // An answer that is no page of the site has no scripts that would tell.
+          // A response that is not a page of the site has no scripts to report that it is ready.
           if (!currentTarget.contentDocument?.getElementById('___gatsby')) fail();
         }}
         sx={{ width: '100%', border: 0, bgcolor: '#fffaf0' }}

@@ -18,24 +18,24 @@ import { useListPath } from '../consoleData';
 
 interface EditorFrameProps {
   title: string;
-  /** In pixels, at most. */
+  /** Maximum width in pixels. */
   width?: number;
-  /** On wider screens, too. */
+  /** Whether it is full-screen on wide screens, too. */
   fullScreen?: boolean;
   onClose: () => void;
-  /** Beside the button that closes it. */
+  /** Shown beside the close button. */
   tools?: ReactNode;
   mark?: ReactNode;
   children: ReactNode;
 }
 
-/** A user may be typing in another field before the window has opened. */
+/** Focuses the first field, unless the user already types in one: a field can get the focus before the dialog has opened. */
 function focusFirstField(dialog: HTMLElement): void {
   if (dialog.querySelector('form :focus')) return;
   dialog.querySelector<HTMLElement>('form input:not([type=file]), form textarea')?.focus();
 }
 
-/** The window of an editor; on phones it takes the whole screen. */
+/** The dialog of an editor. On phones it fills the screen. */
 export function EditorFrame(props: EditorFrameProps) {
   const { title, width = 600, fullScreen, onClose, tools, mark, children } = props;
   const titleId = useId();
@@ -51,7 +51,7 @@ export function EditorFrame(props: EditorFrameProps) {
       sx={{ '& .MuiDialog-container, & .MuiDialog-paper': { outline: 'none' } }}
       slotProps={{
         transition: {
-          // On a phone, focus would open the keyboard over the form.
+          // On phones, focusing a field would open the keyboard over the form.
           onEntered: (dialog) => {
             if (!isPhone) focusFirstField(dialog);
           },
@@ -59,7 +59,7 @@ export function EditorFrame(props: EditorFrameProps) {
         paper: {
           sx: {
             ...(!isPhone && !fullScreen && { maxWidth: width }),
-            // The form scrolls between title and buttons.
+            // The form scrolls between the title and the buttons.
             '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
           },
         },
@@ -102,10 +102,10 @@ interface ConfirmDialogProps {
   children: ReactNode;
   cancelLabel?: string;
   confirmLabel: string;
-  /** Red, unless nothing is lost by it. */
+  /** The colour of the confirming button: red by default, `primary` if confirming loses nothing. */
   color?: 'primary' | 'error';
   onCancel: () => void;
-  /** Until it is done, there is nothing to press. */
+  /** Both buttons are disabled until its promise settles. */
   onConfirm: () => unknown;
 }
 

@@ -22,10 +22,10 @@ import { EditorForm } from './EditorForm';
 import type { ResourceForm } from './resourceForm';
 import { sameForm } from './unsavedWork';
 
-/** The segment of the URL that opens an empty form, in the place of an id. */
+/** The URL segment that opens an empty form. It stands where the id of a row would be. */
 const creating = 'create';
 
-/** What the location of a new row's dialog carries along. */
+/** The router state of a new row's dialog. */
 interface Copying<RecordType> {
   copyOf?: RecordType;
 }
@@ -34,7 +34,7 @@ interface DialogProps<RecordType extends RaRecord, Schema extends z.ZodMiniType>
   form: ResourceForm<RecordType, Schema>;
 }
 
-export const listed = <RecordType extends RaRecord, Schema extends z.ZodMiniType>(
+export const formListProps = <RecordType extends RaRecord, Schema extends z.ZodMiniType>(
   form: ResourceForm<RecordType, Schema>,
 ) => ({
   texts: form.texts,
@@ -43,8 +43,8 @@ export const listed = <RecordType extends RaRecord, Schema extends z.ZodMiniType
 });
 
 /**
- * The dialog of a row, or of a new one, by the last segment of the URL. A new row that was saved while its dialog stays
- * open gets its own URL; that dialog then goes on as it is.
+ * Shows the dialog of the row, or of the new row, that the last segment of the URL names. When a new row is saved and
+ * its dialog stays open, the URL changes to that of the row, and the same form continues.
  */
 export function EditorDialog<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
   form,
@@ -86,7 +86,7 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
   const showError = useErrorToast();
   const resource = useResourceContext() ?? '';
   const { state } = useLocation() as { state: Copying<RecordType> | null };
-  // The row as the form knows it: what is typed must not be wiped out by a later one.
+  // Keep the row with which the form was opened: a row that loads later must not overwrite the draft.
   const [record, setRecord] = useState<RecordType>();
   const [reloads, setReloads] = useState(0);
   const [isNew] = useState(id === creating);
@@ -108,7 +108,7 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
     const { data: now } = await refetch();
     if (!now) return;
     setRecord(now);
-    // Another form, which knows nothing of what was typed in the one before.
+    // The key creates a new form without the values of the previous one.
     setReloads((count) => count + 1);
   };
   const onSaved = (saved: RecordType) => {
@@ -157,7 +157,7 @@ function DuplicateLink() {
   const { search } = useLocation();
   const record = useRecordContext();
   if (!record) return null;
-  // With the filter of the list: react-admin would add it, and lose the state.
+  // Include the filter of the list. react-admin would add it too late and lose the state.
   const to = { pathname: `${listPath}/${creating}`, search };
   const state: Copying<RaRecord> = { copyOf: record };
   return <HeaderLink name="Duplicar" icon={CopyIcon} to={to} state={state} />;
@@ -191,8 +191,7 @@ function HeaderLink({ name, icon: Icon, ...target }: HeaderLinkProps) {
 const heartbeat = 20_000;
 
 /**
- * Names colleagues who have the item of the address open, too, and tells them that it is open here, as long as this
- * page is looked at.
+ * Names colleagues who have the same item open, and announces to them that it is open here while this page is visible.
  */
 export function AlsoEditing() {
   const dataProvider = useConsoleData();
@@ -205,7 +204,7 @@ export function AlsoEditing() {
     gcTime: 0,
   });
   useEffect(() => {
-    // Whatever comes of it: a minute later nobody is told of it any more.
+    // Ignore errors: the announcement expires after a minute anyway.
     return () => void dataProvider.announceEditing(resource, id, false).catch(() => undefined);
   }, [dataProvider, resource, id]);
   return (

@@ -46,9 +46,9 @@ interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniT
   onClose: () => void;
   /** Called with the saved row when the form stays open. Without it, saving always closes the form. */
   onSaved?: (record: RecordType) => void;
-  /** Opens the row as it is now in another form. */
+  /** Opens the current version of the row in a new form. */
   onReload?: () => Promise<void>;
-  /** Whether the form lies over another one, whose unsaved work alone is guarded and kept. */
+  /** Whether the form lies over another form. Only the other one's draft is then kept and guarded. */
   isNested?: boolean;
 }
 
@@ -71,11 +71,13 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   const [progress, setProgress] = useState<Record<string, number>>({});
   const report: ReportProgress = (key, share) =>
     setProgress((previous) => ({ ...previous, [key]: share }));
-  const [asked, setAsked] = useState<Question & { answer?: (agreed: boolean) => void }>();
+  const [openQuestion, setOpenQuestion] = useState<
+    Question & { answer?: (agreed: boolean) => void }
+  >();
   const ask = async (question: Question) => {
-    const agreed = await new Promise<boolean>((answer) => setAsked({ ...question, answer }));
+    const agreed = await new Promise<boolean>((answer) => setOpenQuestion({ ...question, answer }));
     // Keep the text while the dialog fades out.
-    setAsked(question);
+    setOpenQuestion(question);
     return agreed;
   };
   const attempt = useAttempt(
@@ -92,17 +94,17 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     () => (fileName: string) => dispatch({ type: 'fileFailed', fileName }),
   );
   const { work, preparing, preparingNow, handOver } = useFormWork(onFileFailure);
-  /** Whether the attempt that begins next leaves the form open. */
+  /** Whether the next attempt to save leaves the form open. */
   const stays = useRef(false);
 
   const validate = (values: unknown) => {
     const errors = withUnfinished(formErrors(schema)(values), fields.current);
-    // A file that is being prepared counts as chosen: saving waits for it.
+    // A file that is being prepared counts as chosen, because saving waits for it.
     const filled = preparingNow().flatMap(({ fields = [] }) => fields);
     return Object.fromEntries(Object.entries(errors).filter(([name]) => !filled.includes(name)));
   };
 
-  /** @returns messages for fields, which react-admin shows there */
+  /** @returns messages that react-admin shows at their fields */
   const onSubmit = async (values: FieldValues): Promise<Record<string, string> | undefined> => {
     const staysOpen = stays.current && onSaved !== undefined;
     stays.current = false;
@@ -143,7 +145,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     dispatch({ type: 'failed', failure });
     const { error, message } = failure;
     if (error instanceof RowConflict) {
-      // Not awaited: the form can only be left once it is no longer being submitted.
+      // Do not await this: the form can only be left when the submission is over.
       void askAboutConflict(error);
       return undefined;
     }
@@ -176,7 +178,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     <UploadProgressContext value={progress}>
       <PendingWorkProvider value={work}>
         <Form
-          // The record of the row is for reading; the form has a shape of its own.
+          // The form's values differ in shape from the row.
           record={initial as Partial<RaRecord>}
           validate={validate}
           onSubmit={onSubmit}
@@ -196,7 +198,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
                 onRecovered={() => setRecovered(recovered + 1)}
               />
             )}
-            {/* Other ones after a recovery: an editor of rich text has taken over its text for good. */}
+            {/* Create the fields anew after a recovery: rich text editors ignore later changes of their value. */}
             <Inputs key={recovered} record={record} />
           </DialogContent>
           <SaveStatus
@@ -225,21 +227,21 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
           )}
         </Form>
         <ConfirmDialog
-          open={Boolean(asked?.answer)}
-          title={asked?.title ?? ''}
-          cancelLabel={asked?.cancelLabel}
-          confirmLabel={asked?.confirmLabel ?? ''}
-          onCancel={() => asked?.answer?.(false)}
-          onConfirm={() => asked?.answer?.(true)}
+          open={Boolean(openQuestion?.answer)}
+          title={openQuestion?.title ?? ''}
+          cancelLabel={openQuestion?.cancelLabel}
+          confirmLabel={openQuestion?.confirmLabel ?? ''}
+          onCancel={() => openQuestion?.answer?.(false)}
+          onConfirm={() => openQuestion?.answer?.(true)}
         >
-          {asked?.text}
+          {openQuestion?.text}
         </ConfirmDialog>
       </PendingWorkProvider>
     </UploadProgressContext>
   );
 }
 
-/** Hands the methods of the form around it to what surrounds that form. */
+/** Passes the methods of the form to the component around it. */
 function FormMethods({ methods }: { methods: RefObject<UseFormReturn | null> }) {
   const form = useFormContext();
   useImperativeHandle(methods, () => form, [form]);

@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 const controls =
   'input:not([type=file]), textarea, [role=combobox], [contenteditable=true], button';
 
-/** Brings the first field that is marked as wrong into sight, and the focus to it. */
+/** Scrolls to the first invalid field and focuses it. */
 function focusProblem(form: HTMLElement | null | undefined): void {
   const mark = form?.querySelector('.Mui-error');
   const field = mark?.closest('[data-field], .MuiFormControl-root') ?? mark?.parentElement;
@@ -13,13 +13,13 @@ function focusProblem(form: HTMLElement | null | undefined): void {
 }
 
 interface FocusOnProblemProps {
-  /** Whether what the form was opened with may break its rules: it is then marked at once. */
+  /** Whether the initial values may be invalid. Invalid ones are then marked at once. */
   checksAtStart?: boolean;
-  /** Called when what the form was opened with breaks its rules. */
+  /** Called when the initial values are invalid. */
   onProblemAtStart?: () => void;
 }
 
-/** After each attempt to save, leads to the first field that its own rules or the data service refused. */
+/** Focuses the first field that the form or the data service refused, after each attempt to save. */
 export function FocusOnProblem({ checksAtStart = false, onProblemAtStart }: FocusOnProblemProps) {
   const own = useRef<HTMLSpanElement>(null);
   const { submitCount, errors, isSubmitted } = useFormState();
@@ -27,7 +27,7 @@ export function FocusOnProblem({ checksAtStart = false, onProblemAtStart }: Focu
   const hasErrors = Object.keys(errors).length > 0;
 
   const lead = useEffectEvent(() => {
-    // After react-hook-form, which takes the order in which fields were opened for that of the form.
+    // Run after react-hook-form, which focuses by the order in which fields were registered.
     if (hasErrors) return window.setTimeout(() => focusProblem(own.current?.closest('form')));
     return undefined;
   });
@@ -42,12 +42,12 @@ export function FocusOnProblem({ checksAtStart = false, onProblemAtStart }: Focu
     window.setTimeout(() => focusProblem(own.current?.closest('form')));
   });
   useEffect(() => {
-    // react-admin sets the form's values, and with them no errors, once everything in it is there.
+    // react-admin resets the form after it has mounted, which clears its errors.
     const timer = window.setTimeout(() => void check());
     return () => window.clearTimeout(timer);
   }, []);
 
-  // Marked before anybody has tried to save, a field is checked again while it is mended.
+  // Validate marked fields again on each change, even before the first attempt to save.
   const recheck = useEffectEvent((name: string) => {
     if (!isSubmitted && getFieldState(name).invalid) void trigger(name);
   });

@@ -4,13 +4,13 @@ import { useFormState } from 'react-hook-form';
 
 interface SaveButtonProps {
   onClick: () => void;
-  /** Saving by the shortcut leaves the form open, saving by the button closes it. */
+  /** Called by Ctrl+S, which saves and leaves the form open. The button closes the form. */
   onShortcut: (isUnsaved: boolean) => void;
-  /** Called before anything is saved: hands over to the form what an input still keeps to itself. */
+  /** Called before saving, so that inputs pass values to the form that they still hold back. */
   handOver: () => void;
 }
 
-/** Submits the form around it; Ctrl+S calls `onShortcut`, unless another window lies over the form. */
+/** Submits its form. Ctrl+S calls `onShortcut`, unless another dialog lies over the form. */
 export function SaveButton({ onClick, onShortcut, handOver }: SaveButtonProps) {
   const { isSubmitting, dirtyFields } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export function SaveButton({ onClick, onShortcut, handOver }: SaveButtonProps) {
     wasPressedMeanwhile.current = isSubmitting;
     if (!isSubmitting) onShortcut(Object.keys(dirtyFields).length > 0);
   });
-  // What was typed while the form was being saved is saved after it.
+  // Save again what was typed while the form was being saved.
   useEffect(() => {
     if (!isSubmitting && wasPressedMeanwhile.current) save();
   }, [isSubmitting]);
@@ -30,12 +30,12 @@ export function SaveButton({ onClick, onShortcut, handOver }: SaveButtonProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
-      // The browser would save the page.
+      // Otherwise the browser would save the page.
       event.preventDefault();
       if (button.current?.closest('[aria-hidden="true"]')) return;
       prepare();
       window.clearTimeout(timer);
-      // Once React has drawn what was handed over.
+      // Wait until React has rendered the values of the inputs.
       timer = window.setTimeout(() => save());
     };
     window.addEventListener('keydown', onKeyDown);
@@ -49,7 +49,7 @@ export function SaveButton({ onClick, onShortcut, handOver }: SaveButtonProps) {
     <Button
       ref={button}
       type="submit"
-      // Enter in a field presses it, too.
+      // Enter in a field clicks this button, too.
       onClick={onClick}
       variant="contained"
       disabled={isSubmitting}

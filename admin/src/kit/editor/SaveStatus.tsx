@@ -4,13 +4,13 @@ import type { FileInPreparation } from './preparing';
 import { filesText } from './preparing';
 import type { Failure } from './resourceForm';
 
-/** How far the saving of a form has come. */
+/** The progress of saving a form. */
 export interface SaveState {
-  /** Saving waits for files; `stays` says whether the form is left open afterwards. */
+  /** Whether saving waits for files; `stays` says whether the form stays open afterwards. */
   waiting?: { stays: boolean };
-  /** Why the last attempt failed; shown until the next one. */
+  /** Why the last attempt failed. Shown until the next attempt. */
   failure?: Failure;
-  /** What else there is to report of the last attempt. */
+  /** Another message about the last attempt. */
   note?: string;
 }
 
@@ -49,7 +49,7 @@ interface SaveStatusProps extends SaveState {
   onCancel: () => void;
 }
 
-/** Stands between the fields of a form and its buttons, in sight however far the fields are scrolled. */
+/** Shows the progress and errors of saving between the fields and the buttons, where they are always visible. */
 export function SaveStatus({ waiting, failure, note, preparing, onCancel }: SaveStatusProps) {
   return (
     <Box sx={{ px: 3, '& > :not(:empty)': { mt: 1.5 } }}>
@@ -64,7 +64,7 @@ export function SaveStatus({ waiting, failure, note, preparing, onCancel }: Save
         )}
         {!waiting && note}
       </Box>
-      {/* Outside of the live region, which would read it out with every change. */}
+      {/* Outside the live region, which would announce it with every change. */}
       {waiting && preparing.length > 0 && (
         <Button size="small" onClick={onCancel}>
           Cancelar o salvamento
@@ -81,7 +81,7 @@ function FailureAlert({ failure }: { failure?: Failure }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = alert;
-    // The button that was pressed was off meanwhile, and has lost the focus.
+    // The pressed button was disabled meanwhile and lost the focus.
     if (!current?.closest('form')?.contains(document.activeElement)) current?.focus();
   }, [failure]);
   if (!failure) return null;

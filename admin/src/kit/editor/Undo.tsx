@@ -2,21 +2,21 @@ import { Alert, Button } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 
 interface Removal<Removed> {
-  /** What was removed, as in "Passo 2". */
+  /** The name of the removed item, for example "Passo 2". */
   name: string;
   removed: Removed;
 }
 
 /**
- * Takes back removals from a list of a form, the last one first.
- * @param restore puts back what was removed
+ * Undoes removals from a list of a form, the last one first.
+ * @param restore inserts the removed item again
  */
 export function useUndo<Removed>(restore: (removed: Removed) => void) {
   const [removals, setRemovals] = useState<readonly Removal<Removed>[]>([]);
   return {
     last: removals.at(-1),
     count: removals.length,
-    /** Offers to take back a removal, and brings the focus there: the button that was pressed has gone. */
+    /** Offers to undo a removal. The offer gets the focus, because the pressed button no longer exists. */
     offer: (removal: Removal<Removed>) => setRemovals([...removals, removal]),
     withdraw: () => setRemovals([]),
     undo() {

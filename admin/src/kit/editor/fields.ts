@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const atMost = (maximum: number) => z.maxLength(maximum, `Use no máximo ${maximum} caracteres.`);
 
-/** A line that must not be blank. Characters that a paste brings along and nobody sees are removed. */
+/** A required line of text. Invisible characters from a paste are removed. */
 export const requiredText = (message: string, maximum = 200) =>
   z.string(message).check(
     z.refine((typed) => typed.trim() === '' || tidyLine(typed) !== '', invisibleText),
@@ -15,14 +15,14 @@ export const requiredText = (message: string, maximum = 200) =>
     atMost(maximum),
   );
 
-/** A text that may be left out: blank is null. */
+/** An optional text; null when blank. */
 export const optionalText = (maximum = 200) =>
   z.pipe(
     z.nullish(z.string().check(z.overwrite(tidyLines), atMost(maximum))),
     z.transform((text) => text || null),
   );
 
-/** A day of these times: a year of two digits is one of the first century to a browser. */
+/** A day in this or a near century. Browsers turn a year of two digits into one of the first century. */
 export const requiredDay = (message: string) =>
   z.iso
     .date(message)
@@ -37,13 +37,13 @@ export const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && 
 
 export const webAddressMessage = 'Informe um endereço completo, começando com http:// ou https://.';
 
-/** An address as it was typed; blank is ''. */
+/** A URL as it was typed; '' when blank. */
 export const typedAddress = z.pipe(
   z.nullish(z.string().check(z.trim(), z.maxLength(2048, 'O endereço é longo demais.'))),
   z.transform((text) => text ?? ''),
 );
 
-/** An address of the web that may be left out: blank is null. */
+/** An optional URL of another site; null when blank. */
 export const optionalWebAddress = z.pipe(
   typedAddress.check(z.refine((text) => text === '' || isWebAddress(text), webAddressMessage)),
   z.transform((text) => text || null),
@@ -56,7 +56,7 @@ function isOfSite(address: string): boolean {
   return pages.includes(path) || /^\/(noticia|documentos)\/[\w.-]+$/.test(path);
 }
 
-/** An address of the site ("/matriculas") or of the web that may be left out: blank is null. */
+/** An optional path of the site ("/matriculas") or URL of another site; null when blank. */
 export const optionalLink = z.pipe(
   typedAddress.check(
     z.refine(
@@ -70,7 +70,7 @@ export const optionalLink = z.pipe(
 export function formErrors(schema: z.ZodMiniType) {
   return (values: unknown): Record<string, unknown> => {
     const errors = {};
-    // The first message of a field comes last and so stays.
+    // In reverse order, so that the first message of a field replaces the others.
     for (const { path, message } of schema.safeParse(values).error?.issues.reverse() ?? []) {
       set(errors, path.join('.'), message);
     }
@@ -80,7 +80,7 @@ export function formErrors(schema: z.ZodMiniType) {
 
 const unfinished = 'Complete a data ou a hora, ou apague o que começou a escrever.';
 
-/** A browser tells the form nothing of a day or an hour of which a part is missing: it would be saved as none. */
+/** Refuses incomplete dates and times: browsers report them as empty, so they would be saved as missing. */
 export function withUnfinished(errors: Record<string, unknown>, fields: HTMLElement | null) {
   for (const { name, validity } of fields?.querySelectorAll('input') ?? [])
     if (validity.badInput) set(errors, name, unfinished);

@@ -14,21 +14,21 @@ type FileKind = 'foto' | 'PDF';
 
 export interface FileInPreparation {
   kind: FileKind;
-  /** Fields that count as filled in while the file is being prepared. */
+  /** Fields that count as filled while the file is being prepared. */
   fields?: readonly string[];
 }
 
 /**
- * What inputs tell the form around them. Inputs that take files announce which of them are still being prepared: saving
- * waits for those. Decoding a photo takes seconds on a phone.
+ * What inputs report to their form. File inputs report files that are still being prepared, and saving waits for these:
+ * decoding a photo takes seconds on a phone.
  */
 interface PendingWork {
   begin: (key: string, file: FileInPreparation) => void;
-  /** The file is in the form, or nobody wants it any more. */
+  /** The file is in the form, or was removed. */
   end: (key: string) => void;
-  /** The file cannot be used; its field says why. */
+  /** The file cannot be used. Its field shows the reason. */
   fail: (key: string, fileName: string) => void;
-  /** Inputs that hand over what is typed with a delay; each is called before the form is saved. */
+  /** Functions of inputs that pass their value to the form with a delay. Each is called before saving. */
   handOvers: Set<() => void>;
 }
 
@@ -44,7 +44,7 @@ const PendingWorkContext = createContext<PendingWork>({
 export const PendingWorkProvider = PendingWorkContext.Provider;
 export const usePendingWork = () => useContext(PendingWorkContext);
 
-/** Has an input hand over to the form what it has not yet, whenever the form is about to be saved. */
+/** Makes an input pass its delayed value to the form before the form is saved. */
 export function useBeforeSaving(handOver: () => void): void {
   const { handOvers } = usePendingWork();
   const run = useEffectEvent(handOver);
@@ -56,8 +56,8 @@ export function useBeforeSaving(handOver: () => void): void {
 }
 
 /**
- * What the inputs of one form have not finished.
- * @param onFailure must stay the same from render to render; called with the name of a file that cannot be used
+ * Collects the unfinished work of a form's inputs.
+ * @param onFailure called with the name of a file that cannot be used; must be the same function in every render
  */
 export function useFormWork(onFailure: (fileName: string) => void) {
   const files = useRef(new Map<string, FileInPreparation>());
@@ -85,13 +85,13 @@ export function useFormWork(onFailure: (fileName: string) => void) {
   return {
     work,
     preparing,
-    /** The files at this moment, some of which may not have been drawn yet. */
+    /** Returns the files being prepared now, including files that are not rendered yet. */
     preparingNow: () => [...files.current.values()],
     handOver: () => handOvers.forEach((call) => call()),
   };
 }
 
-/** "a foto", "o PDF", "2 fotos e 1 PDF" */
+/** Names files being prepared: "a foto", "o PDF", "2 fotos e 1 PDF". */
 export function filesText(files: readonly FileInPreparation[]): string {
   const count = (kind: FileKind) => files.filter((file) => file.kind === kind).length;
   const [photos, pdfs] = [count('foto'), count('PDF')];

@@ -22,9 +22,9 @@ export interface Question {
 }
 
 /**
- * What forms and lists say of the items of a resource.
- * @param title as in "Novo Espaço"
- * @param ending of the words that go with it
+ * Makes the texts of forms and lists about the items of a resource.
+ * @param title the noun, as in "Novo Espaço"
+ * @param ending the ending of adjectives that agree with the noun
  */
 export function itemTexts(title: string, plural: string, ending: 'o' | 'a' = 'o') {
   const noun = title.toLowerCase();
@@ -53,41 +53,41 @@ export interface FormTexts extends Partial<ReturnType<typeof itemTexts>> {
 
 export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
   texts: FormTexts;
-  /** Of its window, in pixels, at most. */
+  /** Maximum dialog width in pixels. */
   width?: number;
   schema: Schema;
   /**
-   * What the fields start with; without a row, those of a new one.
-   * @param supabaseUrl where files are stored that the row records without it
+   * Converts a row to the form's values. Without a row, returns the values of a new one.
+   * @param supabaseUrl the URL of the data service, to which a row's root-relative URLs belong
    */
   toForm: (record: RecordType | undefined, supabaseUrl: string) => Partial<z.input<Schema>>;
-  /** What a copy of a row starts with, given what its form shows; without it, no row of this kind is duplicated. */
+  /** Converts the form's values to those of a copy. Undefined if rows of this kind cannot be duplicated. */
   toCopy?: (values: z.input<Schema>) => z.input<Schema>;
   /**
-   * Saves the values; what it throws is shown, and the form stays as it is. Resolves to the saved row, or to null where
-   * there is no form for what was saved: the dialog then always closes.
+   * Saves the values and resolves to the saved row. It resolves to null if there is no single row to continue with; the
+   * dialog then always closes. An error is shown, and the form stays unchanged.
    */
   useSave: (
     record?: RecordType,
   ) => (values: z.output<Schema>, report: ReportProgress) => Promise<RecordType | null>;
-  /** What to report after creating, where that depends on what was created. */
+  /** The message after creating, if it depends on the created values. */
   createdText?: (values: z.output<Schema>) => string | undefined;
   /**
-   * The field at which a refusal is shown, by what the database names in it: a column, a constraint or an error code.
-   * Columns with a field of the same name need no entry.
+   * Maps columns, constraints and error codes of the database to the field that shows the refusal. A column with a field
+   * of the same name needs no entry.
    */
   fieldOf?: Readonly<Record<string, string>>;
   Inputs: ComponentType<{ record?: RecordType }>;
   mark?: (record: RecordType) => ReactNode;
   askFirst?: (values: z.output<Schema>, record?: RecordType) => Question | null;
   moreActions?: ReactNode;
-  /** What is typed is not kept in the browser while it is not saved: it is about a person, or quickly done again. */
+  /** Keep no draft in the browser, because the form is about a person or quickly filled again. */
   isTransient?: boolean;
 }
 
 /**
- * Creates a row of the current resource, or changes the given one. A new row is known by an id that its form makes:
- * saving it again, since an answer was lost, makes no second one.
+ * Creates a row of the current resource or changes the given one. The form chooses the id of a new row, so that saving
+ * again after a lost response does not create a second row.
  */
 export function useSaveRow<RecordType extends RaRecord>(record?: RecordType) {
   const dataProvider = useConsoleData();
@@ -101,12 +101,12 @@ export function useSaveRow<RecordType extends RaRecord>(record?: RecordType) {
           previousData: record,
         })
       : await dataProvider.create(resource, { data: { ...data, form_id } });
-    // What a view adds to the row has not changed.
+    // Leave out columns that only the view has.
     return { ...record, ...(saved as RecordType) };
   };
 }
 
-/** The same of a row that names files, which are uploaded first. */
+/** Like `useSaveRow`, for rows that refer to files, which are uploaded first. */
 export function useSaveWithFiles<RecordType extends RaRecord>(record?: RecordType) {
   const files = useConsoleData();
   const saveRow = useSaveRow(record);
@@ -122,7 +122,7 @@ interface SubmitTexts {
   uploadErrorTitle?: string;
 }
 
-/** Why something was not saved, for the user. */
+/** Returns the title and message about a failed save. */
 export interface Failure {
   title: string;
   message: string;
@@ -132,8 +132,8 @@ export interface Failure {
 type Attempt<Saved> = { isSaved: true; saved: Saved } | { isSaved: false; failure: Failure };
 
 /**
- * Saves something, reports the outcome by toast and reloads what is shown.
- * @param asksAboutConflicts whether the caller asks what to do when somebody else has changed the row: no toast then
+ * Saves, shows the result in a toast and reloads the screen.
+ * @param asksAboutConflicts whether the caller handles conflicts with another user's change; no toast is shown for these
  */
 export function useAttempt(
   { success, errorTitle, uploadErrorTitle = 'Erro no upload da imagem' }: SubmitTexts,
@@ -170,13 +170,13 @@ function failureOf(error: unknown, cause: unknown, title: string): Failure {
   return { title, message, error };
 }
 
-/** The same where a toast is all there is to show. Resolves to whether it was saved. */
+/** Like `useAttempt`, but shows errors only in a toast. Resolves to whether it was saved. */
 export function useSubmit(texts: SubmitTexts) {
   const attempt = useAttempt(texts);
   return async (save: () => Promise<unknown>): Promise<boolean> => (await attempt(save)).isSaved;
 }
 
-/** The share that has been sent (0 to 1) of each upload of a form, by the key of its file. */
+/** The progress (0 to 1) of each upload of a form, by the key of its file. */
 export const UploadProgressContext = createContext<Record<string, number>>({});
 
 export type ReportProgress = (key: string, share: number) => void;

@@ -6,10 +6,10 @@ type Values = Record<string, unknown>;
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A form holds '' where a row holds null. */
+/** Treats '' in a form like null in a row. */
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Whether both are the same text once it is saved. Saving tidies white space, which must not move a caret. */
+/** Whether both texts are saved alike. Saving tidies white space, but that must not move the caret. */
 const isSameText = (typed: unknown, saved: unknown) =>
   (isEmpty(typed) && isEmpty(saved)) ||
   (typeof typed === 'string' && typeof saved === 'string' && tidyLine(typed) === tidyLine(saved));
@@ -22,7 +22,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]));
 }
 
-/** Photos are recognised by their `key`: one that keeps it keeps its fields, and the focus in them. */
+/** Matches photos by their `key`, so that a photo keeps its fields and the focus in them. */
 const isListOfPhotos = (value: unknown): value is { key: string }[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => isRecord(each) && each.key);
 
@@ -32,13 +32,13 @@ interface Change {
 }
 
 /**
- * What has to change in an open form after saving, so that it stands for the saved row. Photos that were uploaded get
- * their addresses, for example. What was typed while the form was being saved stays.
+ * Lists the changes that turn an open form into that of the saved row. Uploaded photos, for example, get their URLs.
+ * Values that were typed while the form was being saved stay.
  *
  * @param submitted the values that were sent
  * @param current the values of the form now
- * @param saved the values of a form that is opened for the saved row
- * @returns changes as small as possible: replacing a whole list would draw all its items anew
+ * @param saved the values that a form of the saved row would have
+ * @returns the smallest changes, because replacing a whole list would render all its items anew
  */
 export function changesAfterSaving(
   submitted: unknown,
@@ -72,7 +72,7 @@ function withKeysOf(current: unknown, saved: unknown): unknown {
   return saved.map((photo, index) => ({ ...photo, key: current[index]?.key ?? photo.key }));
 }
 
-/** A copy whose lists and objects can be changed. Files are the same. */
+/** Copies lists and objects, but not files. */
 function copyOf<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(copyOf) as Value;
   if (!isRecord(value)) return value;
@@ -81,8 +81,8 @@ function copyOf<Value>(value: Value): Value {
 }
 
 /**
- * Turns an open form into that of the saved row, without drawing any field anew: focus and caret stay. Only what was typed
- * while it was being saved counts as unsaved.
+ * Turns an open form into that of the saved row without rendering any field anew, so that focus and caret stay. Only
+ * values that were typed while the form was being saved count as unsaved.
  */
 export function continueFromSaved(
   form: UseFormReturn,

@@ -11,17 +11,17 @@ import { ConfirmDialog } from '../dialogs/dialogs';
 import type { Question } from './resourceForm';
 
 interface UnsavedChangesGuardProps {
-  /** Whether the row is stored and the form about to close. That a submission ended without an exception says less. */
+  /** Whether the row is stored and the form about to close. A submission may also end without an error and without saving. */
   saved: boolean;
-  /** Whether a file that was chosen is not in the form yet. */
+  /** Whether a chosen file is still being prepared. */
   isPreparing: boolean;
   onDiscard?: () => void;
 }
 
-/** The state of a location at which the same form goes on: a new row has got its own URL. */
+/** Router state with which the same form continues at another URL, because a new row got its own. */
 export const sameForm = { isSameForm: true };
 
-/** The state of a location to which a form is left without a question: its text is kept for its user. */
+/** Router state that leaves a form without a question, because its draft is kept for its user. */
 export const withoutQuestion = { isWithoutQuestion: true };
 
 export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
@@ -35,9 +35,9 @@ export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // Saved, and closed in the same moment: the block had not been lifted yet.
+    // The form was saved and closed at once, before the block was lifted.
     if (!unsaved) blocker.proceed();
-    // Being saved: not to be left at all, or its uploads would lose their owner.
+    // While it is being saved, the form must not be left, or its uploads would belong to no row.
     else if (isSubmitting) blocker.reset();
   }, [isSubmitting, unsaved, blocker]);
 
@@ -65,7 +65,7 @@ export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
   );
 }
 
-/** Asked over the form when somebody else saved first: the user decides what becomes of what they typed. */
+/** Questions over the form after another user saved first. The user decides what happens to their draft. */
 export const conflictQuestions: Record<RowConflict['reason'], Question> = {
   deleted: {
     title: 'Este item foi excluído',
@@ -86,18 +86,18 @@ export const conflictQuestions: Record<RowConflict['reason'], Question> = {
   },
 };
 
-/** How long nobody has to type until it is kept, in milliseconds. */
+/** Keep the draft this many milliseconds after the last key. */
 const pause = 1000;
 
 type Typed = NonNullable<ReturnType<typeof useTyped>>;
 
-/** What is typed for an item and not saved yet; undefined where it may not be kept. */
+/** Handles the draft of an item; undefined if no draft may be kept. */
 export function useTyped(record: RaRecord | undefined, isTransient = false) {
   const { identity } = useGetIdentity();
   const resource = useResourceContext() ?? '';
   const key =
     identity && !isTransient ? getDraftKey(String(identity.id), resource, record?.id) : undefined;
-  // Read once, before this form keeps anything; who is signed in may be known later than the form is there.
+  // Read the earlier draft once, before this form keeps its own. The user may be known only after the form has mounted.
   const [found, setFound] = useState<{ key?: string; offered?: Draft }>({});
   if (key !== found.key) setFound({ key, offered: key === undefined ? undefined : readDraft(key) });
   if (key === undefined) return undefined;
@@ -107,7 +107,7 @@ export function useTyped(record: RaRecord | undefined, isTransient = false) {
     offered,
     decide: () => setFound({ key }),
     forget: () => localStorage.removeItem(key),
-    /** Forgets what was typed in this form; what an earlier one has left stays until it is decided about. */
+    /** Deletes this form's draft. An earlier draft stays until the user decides about it. */
     discard: () => (offered ? saveDraft(key, offered) : localStorage.removeItem(key)),
   };
 }
@@ -118,7 +118,7 @@ interface TypedTextBarProps {
   onRecovered: () => void;
 }
 
-/** Keeps what is typed, and offers what was typed here before and not saved. */
+/** Keeps the draft of a form and offers an earlier draft of the same item. */
 export function TypedTextBar({ typed, record, onRecovered }: TypedTextBarProps) {
   const { subscribe, getValues, reset } = useFormContext();
   const version = typeof record?.updated_at === 'string' ? record.updated_at : null;
@@ -137,7 +137,7 @@ export function TypedTextBar({ typed, record, onRecovered }: TypedTextBarProps) 
       timer = undefined;
       keep();
     };
-    // From then on somebody else may send the form away.
+    // From then on, another navigation may leave the form.
     const unsubscribeLoss = sessionLoss?.subscribe(keepNow);
     const unsubscribe = subscribe({
       formState: { values: true, dirtyFields: true },

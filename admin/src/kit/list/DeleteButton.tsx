@@ -97,7 +97,7 @@ function DeletionDialog(props: DeletionDialogProps) {
     } catch (error) {
       showError(errorTitle, errorDescription ? new Error(errorDescription) : error);
     }
-    // Until the list is there again, the item still is on it: a second click would delete it again.
+    // Wait for the reloaded list: until then it still shows the item, and a second click would delete it again.
     await reload();
     onClose();
   };

@@ -17,7 +17,7 @@ import { DataTable, Pagination } from 'react-admin';
 import { useListPath } from '../consoleData';
 import { SelectionBar, Tick, TickAll, tickColumn } from './selection';
 
-/** Roomy rows; on phones less to the sides, and no wider than the screen. */
+/** Generous padding for rows. On phones it is smaller at the sides, and rows are no wider than the screen. */
 const tableSx: SxProps<Theme> = {
   '& .RaDataTable-table': { tableLayout: { xs: 'fixed', sm: 'auto' } },
   '& .RaDataTable-headerCell': { bgcolor: 'background.default' },
@@ -28,14 +28,14 @@ const tableSx: SxProps<Theme> = {
 export interface ListBodyProps {
   emptyText: string;
   fetchErrorTitle: string;
-  /** A click on a row opens it, at its address below the list's own. */
+  /** Whether a click on a row opens its URL, which is below the list's. */
   opens?: boolean;
-  /** What can be done to several rows; without it none can be ticked. */
+  /** Actions for several rows. Without any, rows have no checkboxes. */
   bulkActions?: ReactNode;
   children: ReactNode;
 }
 
-/** What a row holds that has a use of its own, and questions that are asked from it. */
+/** Controls inside a row and dialogs opened from it. Clicking them must not open the row. */
 const controls = 'a, button, input, label, [role=presentation]';
 
 export function ListBody(props: ListBodyProps) {
@@ -94,7 +94,7 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-/** Takes the place of a list that could not be fetched; the toast says why. */
+/** Shown instead of a list that could not be fetched. A toast gives the reason. */
 function ListFailure({ title }: { title: string }) {
   const { refetch } = useListContext();
   return (

@@ -26,9 +26,9 @@ type ListProps = Omit<ListScreenProps, 'actions' | 'dialogs' | 'emptyText' | 'fe
 
 interface ResourceListProps<Row extends RaRecord> extends ListProps {
   texts: FormTexts;
-  /** The dialog of a row or, at the URL `create` below that of the list, of a new one. */
+  /** The dialog of a row, or of a new row at the URL `create` below the list's. */
   editor: ReactElement;
-  /** Opened by the URL `ordem` below that of the list. */
+  /** Shown at the URL `ordem` below the list's. */
   arrangeDialog?: ReactElement;
   mark?: (row: Row) => ReactNode;
   buttons?: (row: Row) => ReactNode;
@@ -101,22 +101,22 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
 }
 
 export interface ListScreenProps extends ListBodyProps {
-  /** Without it the list is a tab of a screen that has a heading already. */
+  /** Undefined if the list is a tab of a screen with its own heading. */
   title?: string;
   description?: ReactNode;
   actions?: ReactNode;
   notice?: ReactNode;
-  /** What the search field looks for, where that is not plain. */
+  /** Says what the search looks for, if that is not obvious. */
   searchLabel?: string;
   filters?: ReactNode;
   sort: SortPayload;
-  /** The place of a row in an order that the database does not know; all rows are then on one page. */
+  /** Returns the position of a row in an order that the database does not know. All rows are then on one page. */
   placeOf?: (row: RaRecord) => number;
-  /** How often to look for what others have added, in milliseconds; while the tab is hidden nobody asks. */
+  /** The interval for polling other users' changes, in milliseconds. A hidden tab does not poll. */
   refetchInterval?: number;
-  /** What to select, as PostgREST takes it; all columns without it. */
+  /** The columns to select in PostgREST's syntax; all by default. */
   columns?: string;
-  /** Whether the URL leaves out what is searched for: the browser's history would keep families' names. */
+  /** Whether the URL leaves out the search, because the browser's history would keep families' names. */
   isSearchPrivate?: boolean;
   dialogs?: ReactNode;
 }
@@ -140,7 +140,7 @@ export function ListScreen(props: ListScreenProps) {
             data: sorted(data, (one, other) => placeOf(one) - placeOf(other)),
           })),
         onError: (error: Error) => showError(body.fetchErrorTitle, error),
-        // Each failure shows a toast: while there is no answer, one every five minutes is enough.
+        // Each failure shows a toast. While the service is away, one every five minutes is enough.
         refetchInterval: ({ state }) =>
           refetchInterval && state.status === 'error' ? 300_000 : refetchInterval,
       }}
@@ -158,7 +158,7 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
-/** What has a list remember its search without the URL. A link to the list may still bring a filter along, once. */
+/** Makes a list remember its search outside the URL. A link to the list can still set a filter once. */
 function usePrivateListParams(isPrivate: boolean) {
   const storeKey = `${useResourceContext()}.listParams`;
   const [, setParams] = useStore<Partial<ListParams>>(storeKey);

@@ -11,9 +11,9 @@ import { useListPath, useNameOf } from '../consoleData';
 
 interface RowTitleProps {
   children: ReactNode;
-  /** Below it, in smaller type. */
+  /** Shown below the title in smaller type. */
   details?: ReactNode;
-  /** Below it on phones: what has a column of its own elsewhere. */
+  /** Shown below the title on phones only. Wider screens have a column for it. */
   onPhones?: ReactNode;
 }
 
@@ -48,11 +48,11 @@ export const shownFrom = (width: 'sm' | 'md' | 'lg') => ({
 
 interface RowPhotoProps {
   address: string | null;
-  /** Portraits are round; anything else keeps its corners. */
+  /** Whether the picture is round, as portraits are. */
   portrait?: boolean;
 }
 
-/** The small picture of a row. Its text is beside it, so it has none of its own. */
+/** The small picture of a row. It needs no alternative text, because the text beside it says the same. */
 export function RowPhoto({ address, portrait = false }: RowPhotoProps) {
   const fileUrl = useFileUrl();
   const wide = { width: { xs: 52, sm: 64 }, height: { xs: 40, sm: 48 } };
@@ -69,7 +69,7 @@ export function RowPhoto({ address, portrait = false }: RowPhotoProps) {
 }
 
 interface RowActionsProps {
-  /** What is said of the row, before the buttons; below them where there is little room. */
+  /** Marks of the row, before the buttons, or below them if there is little space. */
   mark?: ReactNode;
   children: ReactNode;
 }
@@ -89,7 +89,7 @@ const rowSx = {
   alignItems: { xs: 'flex-end', md: 'center' },
   justifyContent: 'flex-end',
   columnGap: 1.5,
-  // Beside narrow columns the words of a mark may break.
+  // Marks may break between words beside narrow columns.
   whiteSpace: { xs: 'normal', md: 'nowrap' },
 };
 
@@ -141,7 +141,7 @@ export function ViewOnSiteButton({ path, hiddenBecause }: ViewOnSiteButtonProps)
   }
   return (
     <Tooltip describeChild title={hiddenBecause}>
-      {/* A disabled button tells nobody anything; its frame does. */}
+      {/* A disabled button has no tooltip, so the wrapper has it. */}
       <span>
         <IconButton disabled aria-label={`${label}. ${hiddenBecause}`}>
           <OpenIcon />
@@ -151,7 +151,7 @@ export function ViewOnSiteButton({ path, hiddenBecause }: ViewOnSiteButtonProps)
   );
 }
 
-/** On phones, the first lines of a text that may be long. */
+/** Shows only the first lines of a long text on phones. */
 export const clampedSx = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',

@@ -15,7 +15,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { instantAtSchool, schoolDay } from 'shared/dates';
 import { formatCount } from 'shared/text';
 
-/** One condition of the list, as text; '' stands for none. Changing it leaves the other conditions alone. */
+/** Reads and sets one condition of the list's filter; '' removes it. The other conditions stay. */
 function useListFilter(name: string): [string, (value: string) => void] {
   const { filterValues, setFilters } = useListContext();
   const { [name]: current = '', ...others } = filterValues as Record<string, unknown>;
@@ -25,7 +25,7 @@ function useListFilter(name: string): [string, (value: string) => void] {
   ];
 }
 
-/** The filters of a list. On a phone they fold away behind a button that says how many are in use. */
+/** The filters of a list. On phones they fold behind a button that shows how many are active. */
 export function FoldedFilters({ children }: { children: ReactNode }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const { filterValues } = useListContext();
@@ -52,7 +52,7 @@ export function FoldedFilters({ children }: { children: ReactNode }) {
 }
 
 interface FilterSelectProps {
-  /** The condition as the data provider takes it: `status@eq`. */
+  /** The key of the condition for the data provider, for example `status@eq`. */
   name: string;
   label: string;
   allLabel: string;
@@ -83,7 +83,7 @@ export function FilterSelect({ name, label, allLabel, options }: FilterSelectPro
 
 const filterSx = { flex: { xs: '1 1 140px', sm: '0 0 auto' } };
 
-/** @param column which holds moments */
+/** @param column a timestamp column */
 export const PeriodFilter = ({ column }: { column: string }) => (
   <>
     <DayFilter label="De" name={`${column}@gte`} time="T00:00" />
@@ -99,7 +99,7 @@ interface DayFilterProps {
 
 function DayFilter({ label, name, time }: DayFilterProps) {
   const [value, change] = useListFilter(name);
-  // Of a year, a browser tells every digit: 0002, 0020, 0202. What is no day yet leaves the list as it is.
+  // The browser fires on every digit of the year (0002, 0020, 0202); an incomplete date doesn't filter.
   const [unfinished, setUnfinished] = useState('');
   const choose = (day: string) => {
     const instant = instantAtSchool(day + time);
@@ -122,8 +122,8 @@ function DayFilter({ label, name, time }: DayFilterProps) {
 }
 
 /**
- * Searches the list while one types. Not a FilterLiveForm: that searches half a second later, over an editor that
- * was opened meanwhile, or at once, and then forgets keys on a busy machine.
+ * Searches the list while the user types. react-admin's FilterLiveForm either searches half a second later, when an
+ * editor may already be open, or at once, and then loses keys on a busy machine.
  */
 export function SearchField({ label = 'Buscar' }: { label?: string }) {
   const [searched, search] = useListFilter('q');
@@ -149,7 +149,7 @@ export function SearchField({ label = 'Buscar' }: { label?: string }) {
   );
 }
 
-/** What the field shows, and what changes it: what is typed, until the list searches for that, and else its search. */
+/** The text of the search field: what the user typed until the list searches for it, otherwise the list's search. */
 export function useSearchText(searched: string, search: (value: string) => void) {
   const [typed, setTyped] = useState<string>();
   if (typed === searched) setTyped(undefined);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { joinWords } from 'shared/text';
 import { useNameOf } from '../consoleData';
 
-/** The ticked rows among those that the list shows: nothing happens to what nobody sees. */
+/** Returns the selected rows that the list shows. Actions must not affect invisible rows. */
 export function useSelected<Row extends RaRecord = RaRecord>(): Row[] {
   const { data = [], selectedIds } = useListContext<Row>();
   return data.filter(({ id }) => selectedIds.includes(id));
@@ -14,7 +14,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   const { onSelect } = useListContext();
   const translate = useTranslate();
   const { length } = useSelected();
-  // React-admin would keep the ticks from one day to the next.
+  // react-admin would keep the selection for days.
   useEffect(() => onSelect([]), [onSelect]);
   return (
     <Box role="status" sx={{ position: 'sticky', bottom: 16, zIndex: 2, mt: 2 }}>
@@ -33,7 +33,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
 
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1 };
 
-/** On phones there is room for it while a user selects, in the place of the buttons. */
+/** On phones, checkboxes replace the buttons of rows while the user selects. */
 export const tickColumn = {
   disableSort: true,
   sx: {
@@ -51,7 +51,7 @@ export function TickAll() {
   const { length } = useSelected();
   const all = length === data.length;
   const some = length > 0 && !all;
-  // The box itself, too: material-ui only draws it so.
+  // Set it on the DOM node too; MUI only changes the icon.
   const ref = (box: HTMLInputElement | null) => void (box && (box.indeterminate = some));
   return (
     <Checkbox
@@ -64,7 +64,7 @@ export function TickAll() {
   );
 }
 
-/** Not react-admin's, which gives its name to what is around the box. */
+/** Replaces react-admin's checkbox, which labels the wrapper instead of the checkbox. */
 export function Tick({ row }: { row: RaRecord }) {
   const { selectedIds, onToggleItem } = useListContext();
   const nameOf = useNameOf();
@@ -78,7 +78,7 @@ export function Tick({ row }: { row: RaRecord }) {
   );
 }
 
-/** Named at most; the rest is counted. */
+/** Maximum number of rows to name; the others are counted. */
 const named = 5;
 
 export function namesText(rows: readonly RaRecord[], nameOf: ReturnType<typeof useNameOf>): string {

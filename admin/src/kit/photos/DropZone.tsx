@@ -16,18 +16,18 @@ import type { FieldError } from 'react-hook-form';
 import { UploadProgressContext } from '../editor/resourceForm';
 
 interface DropZoneProps {
-  /** What is to be dropped: a photo unless said otherwise. */
+  /** The noun for the file; a photo by default. */
   icon?: SvgIconComponent;
   label: string;
   hint: string;
-  /** As the `accept` of a file input. */
+  /** The `accept` attribute of the file input. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Files on a clipboard; beside a text, office programs put a picture of it. */
+/** Returns the files on a clipboard. A picture beside a text is left out: office programs add one of the text itself. */
 function pastedFiles(clipboard: DataTransfer | null): FileList | null {
   const template = document.createElement('template');
   template.innerHTML = clipboard?.getData('text/html') ?? '';
@@ -35,8 +35,8 @@ function pastedFiles(clipboard: DataTransfer | null): FileList | null {
 }
 
 /**
- * A button that opens the file dialog. What is dropped or pasted anywhere in its dialog is for it, too; in a dialog with
- * several of them, in its own area.
+ * A button that opens the file dialog. It also takes files dropped or pasted anywhere in its form's dialog, or only in
+ * its own area if the dialog has several drop zones.
  */
 export function DropZone(props: DropZoneProps) {
   const { icon: Icon = AddPhotoIcon, label, hint, accept, multiple, disabled, onFiles } = props;
@@ -46,7 +46,7 @@ export function DropZone(props: DropZoneProps) {
     if (!files || files.length === 0 || disabled) return;
     onFiles([...files].slice(0, multiple ? undefined : 1));
   };
-  // Browsers offer a picture of the page as a file, too, while it is moved about.
+  // Browsers also offer a picture of the page as a file when it is dragged.
   const isOwn = useRef(false);
   const onDrag = useEffectEvent((event: DragEvent) => {
     if (event.type === 'dragstart') isOwn.current = true;
@@ -65,7 +65,7 @@ export function DropZone(props: DropZoneProps) {
   useEffect(() => {
     const dialog = input.current?.closest<HTMLElement>('[data-drop-area], [role=dialog]');
     const listening = new AbortController();
-    // Before the fields of the form: what is for this one is none of theirs.
+    // Listen in the capture phase, so that fields of the form don't handle the files.
     const options = { capture: true, signal: listening.signal };
     for (const type of ['dragstart', 'dragover', 'dragleave', 'drop', 'dragend'] as const) {
       dialog?.addEventListener(type, (event) => onDrag(event), options);
@@ -93,7 +93,7 @@ export function DropZone(props: DropZoneProps) {
         aria-label={label}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
-          // The same file may be chosen again.
+          // Allow choosing the same file again.
           currentTarget.value = '';
         }}
       />
@@ -102,12 +102,12 @@ export function DropZone(props: DropZoneProps) {
 }
 
 interface UploadProgressProps {
-  /** By which its form reports on the file. */
+  /** The key under which the form reports the progress of the file. */
   upload: string;
   name: string;
 }
 
-/** How far a file has been sent, while it is. */
+/** The progress of an upload. */
 export function UploadProgress({ upload, name }: UploadProgressProps) {
   const progress = useContext(UploadProgressContext)[upload];
   if (progress === undefined) return null;

@@ -12,16 +12,16 @@ import { usePendingWork } from '../editor/preparing';
 import type { ReportProgress } from '../editor/resourceForm';
 import { DropZone, FileProblems, UploadProgress } from './DropZone';
 
-/** The key by which the form reports on its only PDF. */
+/** The key under which a form reports the progress of its only PDF. */
 export const pdfKey = 'pdf';
 
 interface PdfInputProps {
   label?: string;
-  /** Another field that need not be filled in once there is a PDF. */
+  /** Another field that is no longer required once there is a PDF. */
   insteadOf?: string;
 }
 
-/** The field `pdf` of a form. */
+/** The input for the field `pdf`. */
 export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: PdfInputProps) {
   const { field, fieldState } = useInput<File | null>({ source: 'pdf', defaultValue: null });
   const { clearErrors, formState } = useFormContext();
@@ -32,7 +32,7 @@ export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: Pd
   const choose = async ([file]: File[]) => {
     if (!file) return;
     begin(pdfKey, { kind: 'PDF', fields: ['pdf', ...(insteadOf ? [insteadOf] : [])] });
-    const why = await whyNoPdf(file).catch(() => `Não foi possível ler “${file.name}”.`);
+    const why = await findPdfProblem(file).catch(() => `Não foi possível ler “${file.name}”.`);
     setRefusal(why);
     if (why) return fail(pdfKey, file.name);
     field.onChange(file);
@@ -93,15 +93,15 @@ export function pdfUploads(
   ];
 }
 
-/** What the bucket takes. */
-const largestFile = 10 * 1024 * 1024;
+/** The size limit of the bucket, in bytes. */
+const maxFileBytes = 10 * 1024 * 1024;
 
-/** Why a file cannot be used as a PDF; null when it can. */
-export async function whyNoPdf(file: File): Promise<string | null> {
+/** Returns why a file cannot be used as a PDF; null if it can. */
+export async function findPdfProblem(file: File): Promise<string | null> {
   if (!isPdf(await readStart(file))) {
     return `“${file.name}” não é um PDF. Exporte o arquivo em PDF e tente de novo.`;
   }
-  if (file.size > largestFile) {
+  if (file.size > maxFileBytes) {
     return `“${file.name}” é grande demais. Use um PDF de até 10 MB.`;
   }
   return null;

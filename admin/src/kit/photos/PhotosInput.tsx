@@ -28,9 +28,9 @@ interface PhotosInputProps {
   source: string;
   label: string;
   addLabel: string;
-  /** Several photos, the first of which is the cover; or one, which a new one replaces. */
+  /** Whether there can be several photos, with the first as cover. Otherwise a new photo replaces the old one. */
   multiple?: boolean;
-  /** What staff write about each photo: description and caption, or the description alone. */
+  /** The texts of each photo: description and caption, or only the description. */
   texts?: boolean | 'alt';
 }
 
@@ -39,7 +39,7 @@ export function PhotosInput(props: PhotosInputProps) {
   const { field, fieldState } = useInput<Photo[]>({ source, defaultValue: [] });
   const { getValues, formState } = useFormContext();
   const photos: Photo[] = field.value;
-  // The only photo is kept behind the one that is to replace it, until that is ready.
+  // An only photo stays in the list, after the new one, until the new one is ready.
   const shown = multiple ? photos : photos.slice(-1);
   const change = (next: (photos: Photo[]) => Photo[]) =>
     field.onChange(next(getValues(source) as Photo[]));
@@ -63,7 +63,7 @@ export function PhotosInput(props: PhotosInputProps) {
   });
 
   return (
-    // What is only said in it must not make the dialog longer.
+    // Text for screen readers must not make the dialog longer.
     <Box role="group" aria-labelledby={labelId} data-field sx={{ position: 'relative' }}>
       <FormLabel id={labelId} component="p" sx={{ mb: 1, fontSize: '0.75rem' }}>
         {label}
@@ -113,9 +113,8 @@ interface RemovedPhoto {
 }
 
 /**
- * Adds chosen files to the photos of a form, at once as pending and then, one after the other, as photos.
- * Where there is one photo only, the former stays until the new one is ready: a refused file changes
- * nothing. Returns what to say about files that were refused.
+ * Adds chosen files to the photos of a form: all at once as pending, then prepared one after the other. An only photo
+ * stays until the new one is ready, so that a refused file changes nothing. Returns the messages about refused files.
  */
 function useAddPhotos(source: string, multiple: boolean) {
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -134,7 +133,7 @@ function useAddPhotos(source: string, multiple: boolean) {
     } catch (error) {
       refusal = errorMessage(error);
     }
-    // The item that holds the photo may have moved meanwhile; it may be gone, or the photo.
+    // Meanwhile, the item with the photo may have moved, or the item or the photo may have been removed.
     const found = findPhotos(getValues(), key);
     if (!found) return end(key);
     const { path, photos } = found;
@@ -155,7 +154,7 @@ function useAddPhotos(source: string, multiple: boolean) {
     setRefusals([]);
     const added = files.map((file) => ({ key: randomId(), file }));
     const photos = getValues(source) as Photo[];
-    // The only photo takes the place of one that is still being prepared, too.
+    // An only photo also replaces one that is still being prepared.
     const replaced = multiple ? [] : photos.filter(isPendingPhoto);
     for (const { key } of replaced) end(key);
     for (const { key } of added) begin(key, { kind: 'foto' });
@@ -169,7 +168,7 @@ function useAddPhotos(source: string, multiple: boolean) {
   return { add, refusals };
 }
 
-/** Finds the list of photos with that photo, wherever it is in the values of a form by now. */
+/** Finds the list that contains a photo, wherever it is in the values of a form. */
 function findPhotos(
   value: unknown,
   key: string,
@@ -185,12 +184,12 @@ function findPhotos(
   return undefined;
 }
 
-/** What the database takes of each text. */
+/** Maximum lengths of the texts, which the database checks. */
 const longestText = 300;
 
 interface PhotoRowProps {
   photo: Photo;
-  /** "foto 2" — names the photo in what its buttons say. */
+  /** The name of the photo in the labels of its buttons: "foto 2". */
   label: string;
   disabled: boolean;
   dragged: Identifier | undefined;
@@ -252,7 +251,7 @@ function PhotoRow(props: PhotoRowProps) {
           </Box>
         )}
       </Box>
-      {/* While one is dragged, all are of one height: none jumps to and fro under the pointer. */}
+      {/* While a photo is dragged, all have the same height, so that none jumps under the pointer. */}
       {onWrite && dragged === undefined && (
         <Box role="group" aria-label={`Textos da ${label}`} className="texts">
           {fields.map(({ name, ...field }) => (
@@ -264,7 +263,7 @@ function PhotoRow(props: PhotoRowProps) {
               multiline
               value={photo[name] ?? ''}
               onChange={({ target }) => onWrite({ [name]: target.value })}
-              // Not off: while a form is being saved and stays open, the focus stays, too.
+              // Do not disable it: the focus must stay while the form is saved and stays open.
               slotProps={{ htmlInput: { maxLength: longestText, readOnly: disabled } }}
             />
           ))}
@@ -274,7 +273,7 @@ function PhotoRow(props: PhotoRowProps) {
   );
 }
 
-/** The star of a cover is gone: what moves the photo has the focus instead. */
+/** Returns the handle of a photo. It gets the focus when the photo becomes the cover and its star button disappears. */
 const handleBeside = (star: HTMLElement) =>
   star.closest('li')?.querySelector<HTMLElement>('.handle') ?? star;
 
@@ -320,7 +319,7 @@ const photoTileSx: SxProps<Theme> = {
   },
 };
 
-/** The address of a photo for the browser; undefined while it is being prepared. */
+/** Returns the URL of a photo for the browser; undefined while the photo is being prepared. */
 function usePhotoUrl({ address, blob }: Photo): string | undefined {
   const fileUrl = useFileUrl();
   const objectUrl = useObjectUrl(blob);

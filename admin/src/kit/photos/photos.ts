@@ -12,10 +12,10 @@ import * as z from 'zod/mini';
 import { type FileUpload, readStart, timestampedName } from '../../providers/uploads';
 import { type ReportProgress, useSaveWithFiles } from '../editor/resourceForm';
 
-/** A photo of a form: in storage, ready to be uploaded, or, while it has neither address nor blob, being prepared. */
+/** A photo of a form: stored (`address`), ready to upload (`blob`), or being prepared (neither). */
 export interface Photo extends Partial<PhotoTexts> {
   key: string;
-  /** As the row records it. */
+  /** The URL as rows store it. */
   address?: string;
   name?: string;
   blob?: Blob;
@@ -23,7 +23,7 @@ export interface Photo extends Partial<PhotoTexts> {
 
 export const isPendingPhoto = ({ address, blob }: Photo) => !address && !blob;
 
-/** The same values without photos that are still being prepared: what was removed with them is not prepared any more. */
+/** Returns the values without photos that are still being prepared. */
 export function withoutPendingPhotos(value: unknown): unknown {
   if (Array.isArray(value))
     return value
@@ -37,12 +37,12 @@ export function withoutPendingPhotos(value: unknown): unknown {
 const isPhoto = (value: unknown): value is Photo =>
   typeof value === 'object' && value !== null && 'key' in value;
 
-/** The photos of a form. Saving waits for those that are still being prepared (see kit/editor/preparing.tsx). */
+/** The schema of the photos of a form. Saving waits for photos being prepared (see kit/editor/preparing.tsx). */
 export const photosSchema = z.array(z.custom<Photo>());
 
 /**
- * The photos of a row, for its form.
- * @param texts what it says of them, by their addresses
+ * Converts the photos of a row to those of its form.
+ * @param texts the texts of the photos, by their URLs
  */
 export function storedPhotos(
   addresses: readonly (string | null | undefined)[],
@@ -53,7 +53,7 @@ export function storedPhotos(
   );
 }
 
-/** A photo for pages whose policy lets in no `blob:`. */
+/** Makes a data URL of a photo, for pages whose content security policy blocks `blob:`. */
 export function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -68,7 +68,7 @@ export const textsOf = (photo?: Photo): PhotoTexts => ({
   caption: tidyLine(photo?.caption ?? ''),
 });
 
-/** What the photos of a row show and say, by their addresses; nothing of those of which nothing is said. */
+/** Returns the texts of photos by their URLs. Photos without texts have no entry. */
 export function textsByAddress(photos: Photo[], addresses: string[]): Record<string, PhotoTexts> {
   const texts = addresses.map((address, index) => [address, textsOf(photos[index])] as const);
   return Object.fromEntries(texts.filter(([, { alt, caption }]) => alt || caption));
@@ -117,8 +117,8 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
 }
 
 /**
- * Redraws an image, upright and no larger than needed. A drawing has pixels and nothing else: what the
- * original told about place, time and camera is gone. WebP, or JPEG where the browser cannot write that.
+ * Redraws an image upright and no larger than needed, as WebP, or as JPEG if the browser cannot write WebP. The result
+ * has only pixels, without the original's place, time and camera.
  */
 async function drawPhoto(bitmap: ImageBitmap): Promise<Blob> {
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
@@ -132,7 +132,7 @@ async function drawPhoto(bitmap: ImageBitmap): Promise<Blob> {
 
   const webp = await encode(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;
-  // JPEG has no transparency: what was transparent would turn black.
+  // JPEG has no transparency, and transparent pixels would turn black.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -148,7 +148,7 @@ const shapeRefusals = {
   long: `é comprida demais. Recorte a foto: um lado pode ter até ${maxPhotoRatio} vezes o tamanho do outro.`,
 };
 
-/** Larger ones would exhaust the memory of a phone. */
+/** A larger photo would exhaust the memory of a phone. */
 const largestFile = 40 * 1024 * 1024;
 
 const formatRefusals = {
@@ -163,15 +163,15 @@ const unknownFormat = 'não é uma imagem aceita. Use JPEG, PNG, WebP ou AVIF.';
 
 export interface PreparedPhoto {
   blob: Blob;
-  /** What the photo has lost on its way, for the person who chose it. */
+  /** A message about what the photo lost, for example its animation. */
   warning?: string;
 }
 
 /**
- * Checks a file and turns it into a photo fit for the site: upright, at most 1600 px on its longer side, and without the
- * place and camera that the original may name. Its content decides about the format, not its name.
+ * Checks a file and makes a photo for the site: upright, at most 1600 px on its longer side, and without the original's
+ * place and camera. The content of the file decides about its format, not its name.
  *
- * @throws when the file cannot be used as a photo: why, and what to do
+ * @throws when the file cannot be used as a photo, with a message that says why and what to do
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   if (file.size > largestFile) {
@@ -186,7 +186,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const damaged = () => {
     throw new Error(`Não foi possível abrir “${file.name}”. O arquivo parece danificado.`);
   };
-  // Browsers trust the type of a blob, which comes from the file's name.
+  // A blob's type comes from the file's name, and browsers trust it.
   const image = file.slice(0, file.size, format);
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' }).catch(damaged);
   try {

@@ -28,18 +28,18 @@ interface RichTextEditorProps {
 }
 
 /**
- * A text with headings, lists, links and emphasis, as HTML. It has the toolbar of react-admin's RichTextInput, not the
- * input: that tells the form at every key, and puts what the form hands back in place of what was typed meanwhile.
+ * Edits a text with headings, lists, links and emphasis, as HTML. It uses the toolbar of react-admin's RichTextInput, but
+ * not the input itself, which updates the form on every key and then overwrites newer text with the form's value.
  */
 export function RichTextEditor({ source, label }: RichTextEditorProps) {
   const supabaseUrl = useContext(SupabaseUrlContext);
   const toast = useToast();
   const { id, field, fieldState } = useInput<string>({ source, defaultValue: '' });
-  const untold = useRef<number>(undefined);
+  const pendingUpdate = useRef<number>(undefined);
   const tell = (editor: Editor) => {
-    if (untold.current === undefined || editor.isDestroyed) return;
-    window.clearTimeout(untold.current);
-    untold.current = undefined;
+    if (pendingUpdate.current === undefined || editor.isDestroyed) return;
+    window.clearTimeout(pendingUpdate.current);
+    pendingUpdate.current = undefined;
     field.onChange(editor.isEmpty ? '' : toArticleHtml(editor.getHTML()));
   };
   const [extensions] = useState(() => articleExtensions(supabaseUrl, () => toast(picturesRefused)));
@@ -47,16 +47,16 @@ export function RichTextEditor({ source, label }: RichTextEditorProps) {
     extensions,
     content: toEditorHtml(String(field.value)),
     parseOptions: { preserveWhitespace: true },
-    // Those of the others take the asterisks of WhatsApp for italics.
+    // Without this, the extensions' paste rules would take WhatsApp's asterisks for italics.
     enablePasteRules: ['link'],
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
-    // When nobody has typed for a moment, and before anything else is used: all that depends on the form is drawn
-    // again whenever it hears of a change, which would be felt at every key.
+    // Update the form after a pause in typing, and before anything else is used. Every update renders everything that
+    // depends on the form, which would delay every key.
     onUpdate({ editor }) {
-      window.clearTimeout(untold.current);
-      untold.current = window.setTimeout(() => tell(editor), pause);
+      window.clearTimeout(pendingUpdate.current);
+      pendingUpdate.current = window.setTimeout(() => tell(editor), pause);
     },
     onBlur: ({ editor }) => tell(editor),
   });
@@ -77,7 +77,7 @@ export function RichTextEditor({ source, label }: RichTextEditorProps) {
   );
 }
 
-/** How long the form may know less than the screen shows, in milliseconds. */
+/** Maximum delay until the form has the text on the screen, in milliseconds. */
 const pause = 250;
 
 const picturesRefused = {
@@ -109,7 +109,7 @@ const richTextSx = {
     '& img': { maxWidth: '100%', height: 'auto' },
     '& figure': { mx: 0 },
     '& figcaption': { color: 'text.secondary', fontSize: '0.875rem' },
-    // A wide one is moved by itself, as on the site.
+    // A wide table scrolls by itself, as on the site.
     '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
     '& th, & td': { px: 1, border: '1px solid', borderColor: 'divider', textAlign: 'start' },
     '& .selectedCell': { bgcolor: 'action.selected' },
@@ -117,8 +117,8 @@ const richTextSx = {
 } as const;
 
 /**
- * Takes over what was written elsewhere: lists, headings and emphasis by what they mean, nothing else.
- * @param onPicturesRefused told when the text that was pasted or dropped had pictures, which stay behind
+ * Pastes texts from other programs. It keeps lists, headings and emphasis, and nothing else.
+ * @param onPicturesRefused called when the pasted or dropped text had pictures, which are left out
  */
 const clipboard = (supabaseUrl: string, onPicturesRefused?: () => void) =>
   Extension.create({
@@ -156,7 +156,7 @@ const Figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** Nobody here means code by what Markdown takes for it. */
+/** Turns off the Markdown shortcuts for code, which staff would trigger by accident. */
 const untyped = {
   addInputRules: () => [],
   addPasteRules: () => [],
@@ -164,8 +164,8 @@ const untyped = {
 };
 
 /**
- * All that the site shows in an article (docs/rich-text.md), and nothing else: what the editor did not know would be
- * gone when an article is saved. What has no button in the toolbar stays as it came.
+ * Supports everything that the site shows in an article (docs/rich-text.md), and nothing else. The editor would remove
+ * unknown elements when an article is saved. Elements without a button in the toolbar stay unchanged.
  */
 export const articleExtensions = (supabaseUrl: string, onPicturesRefused?: () => void) => [
   clipboard(supabaseUrl, onPicturesRefused),
@@ -187,9 +187,9 @@ export const articleExtensions = (supabaseUrl: string, onPicturesRefused?: () =>
 ];
 
 /**
- * Pictures within a text, as articles that were written elsewhere have them. Only those of the school's own storage are
- * let in: the site shows no others.
- * @param supabaseUrl where the data service is: the form holds addresses without it
+ * Pictures within a text, as in articles that were written elsewhere. Only pictures from the school's storage are kept,
+ * because the site shows no others.
+ * @param supabaseUrl the URL of the data service; the form holds root-relative URLs
  */
 function storedImage(supabaseUrl: string) {
   const recorded = (image: HTMLElement) =>

@@ -25,7 +25,7 @@ const controlsOf = (toolbar: Element) => [
   ...toolbar.querySelectorAll<HTMLElement>('button, [role="combobox"]'),
 ];
 
-/** The keyboard of a toolbar: Tab stops at the control that was used last, arrows lead to the others. */
+/** Keyboard support of a toolbar: Tab stops at the control that was used last, and arrow keys move to the others. */
 const toolbarKeys = {
   onKeyDown(event: KeyboardEvent) {
     const controls = controlsOf(event.currentTarget);
@@ -178,7 +178,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Not the form around the editor.
+              // Do not submit the form around the editor.
               event.preventDefault();
               apply();
             }}

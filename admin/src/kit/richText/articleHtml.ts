@@ -1,14 +1,14 @@
-/** Browsers do not show the last break of a block; the editor shows each of its own. */
+/** Browsers do not show the last line break of a block, but the editor does. */
 const lastBreak =
   /<br\s*\/?>(?=(?:<\/(?:a|b|code|em|i|s|strong|sub|sup|u)>)*<\/(?:p|h\d|li|td|th|figcaption)>)/g;
 
-/** What is saved of the editor's HTML: its lines as browsers show them, without blank ones at the end. */
+/** Converts the editor's HTML to the HTML to save, which browsers show with the same lines. Blank lines at the end are removed. */
 export const toArticleHtml = (edited: string) =>
   edited
     .replace(lastBreak, '<br><br>')
-    // To a screen reader, an empty heading is a heading.
+    // A screen reader announces empty headings.
     .replace(/<(h\d)><\/\1>/g, '<p></p>')
     .replace(/(?:<p><\/p>)+$/, '');
 
-/** Saved HTML as the editor shows the same lines. */
+/** Converts saved HTML to HTML that the editor shows with the same lines. */
 export const toEditorHtml = (article: string) => article.replace(lastBreak, '');

@@ -11,8 +11,8 @@ const hotkey = 'F8';
 export const toastsId = 'toasts';
 
 /**
- * Shows the newest toast, one at a time. It lives outside the page's root and announces itself; F8 brings
- * the focus to it.
+ * Shows the newest toast, one at a time. It is outside the page's root and has its own live region. F8 moves the focus
+ * to it.
  */
 export function Toaster() {
   const { notifications, resetNotifications } = useNotificationContext();
@@ -33,7 +33,7 @@ export function Toaster() {
     <Toast key={notifications.length} notification={newest} onClose={resetNotifications} />
   );
 
-  // What announces a toast has to be there before the toast is.
+  // The live region must exist before the toast does.
   return createPortal(
     <section ref={region} tabIndex={-1} aria-label={`Notificações (${hotkey})`}>
       <div role="status" aria-live="polite">
@@ -47,10 +47,10 @@ export function Toaster() {
   );
 }
 
-/** In milliseconds; with a button that may be wanted: time to notice it, and to reach it by keyboard. */
+/** How long toasts are shown, in milliseconds. One with a button is shown longer, so that a keyboard user can reach it. */
 const durations = { plain: 5000, withAction: 15_000 };
 
-/** How far a toast is pushed aside before it goes, in pixels. */
+/** How far a toast must be swiped to dismiss it, in pixels. */
 const swipeThreshold = 50;
 
 interface ToastProps {
@@ -75,7 +75,7 @@ function Toast({ notification, onClose }: ToastProps) {
       <Alert
         severity={isError ? 'error' : 'success'}
         variant={isError ? 'filled' : 'standard'}
-        // What it stands in announces it.
+        // The live region around it announces it.
         role="none"
         elevation={8}
         onClose={onClose}
@@ -84,7 +84,7 @@ function Toast({ notification, onClose }: ToastProps) {
         onPointerUp={({ clientX }) => clientX - swipeStart.current > swipeThreshold && onClose()}
         sx={[toastSx, isError && { bgcolor: coral.main, color: '#fff' }]}
       >
-        {/* Texts of react-admin come as keys, those of the console as they are. */}
+        {/* react-admin's texts are translation keys, the console's are plain texts. */}
         <AlertTitle>{translate(String(message), { _: message, ...messageArgs })}</AlertTitle>
         {description}
         {action && (
@@ -105,7 +105,7 @@ function Toast({ notification, onClose }: ToastProps) {
   );
 }
 
-/** Away from the buttons of dialogs: in the left corner, on phones at the top. */
+/** In the left corner, or at the top on phones, so that toasts don't cover the buttons of dialogs. */
 const placeSx = { '&&': { top: { xs: 12, sm: 'auto' }, bottom: { xs: 'auto', sm: 24 } } };
 
 const toastSx = {
@@ -117,8 +117,8 @@ const toastSx = {
 };
 
 /**
- * An element beside the page's root. Dialogs hide from assistive technology whatever lies outside them, and
- * fetch back any focus that leaves them; for toasts both are undone here.
+ * Creates an element beside the page's root. Dialogs hide everything outside from assistive technology and take the focus
+ * back. This element undoes both for toasts.
  */
 function useToastContainer(): HTMLElement {
   const [container] = useState(() => {

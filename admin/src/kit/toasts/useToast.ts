@@ -2,12 +2,12 @@ import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { errorMessage, TitledError } from '../../providers/errors';
 
-/** How react-admin's notifications are shown here, beside their title. */
+/** Options of a toast, besides its title. */
 export interface ToastOptions {
   description?: string;
-  /** A button in the toast; pressing it closes the toast, too. */
+  /** A button in the toast, which also closes it. */
   action?: { label: string; run: () => void };
-  /** What fills the placeholders of react-admin's own texts. */
+  /** Values for the placeholders of react-admin's texts. */
   messageArgs?: Record<string, unknown>;
 }
 
@@ -25,7 +25,7 @@ export function useToast(): (toast: Toast) => void {
   );
 }
 
-/** Shows a failure, under the error's own title or the given one, in the server's own words. */
+/** Shows an error with the server's message. The title is the error's own, or the given one. */
 export function useErrorToast(): (title: string, error: unknown) => void {
   const toast = useToast();
   return useCallback(
