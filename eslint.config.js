@@ -44,10 +44,19 @@ const codeFor = (files, browsers, syntax = []) => ({
   settings: { browsers, lintAllEsApis: true },
   rules: {
     'compat/compat': 'error',
-    'no-restricted-syntax': ['error', ...missing.map(restricted), ...syntax],
+    'no-restricted-syntax': ['error', ...missing.map(restricted), ...ambiguous, ...syntax],
     'no-restricted-globals': ['error', 'caches', 'cookieStore'],
   },
 });
+
+/** What Node and browsers understand differently, so that tests in Node would not notice a mistake. */
+const ambiguous = [
+  {
+    selector: 'NewExpression[callee.name="TextDecoder"] > Literal.arguments:not([value="utf-8"])',
+    message:
+      'Browsers decode "latin1" as windows-1252. To compare bytes, use String.fromCharCode as in shared/src/file-types.ts.',
+  },
+];
 
 /** What the site has a way of its own for, which these would fall short of. */
 const siteSyntax = [

@@ -3,9 +3,9 @@
  * wrong.
  */
 
-const latin1 = new TextDecoder('latin1');
-const text = (bytes: Uint8Array, start = 0, end = bytes.length) =>
-  latin1.decode(bytes.subarray(start, end));
+// TextDecoder has no encoding that keeps every byte: browsers read "latin1" as windows-1252.
+const text = (bytes: Uint8Array, start: number, end: number) =>
+  String.fromCharCode(...bytes.subarray(start, end));
 
 /**
  * Whether a file is a PDF. Readers accept a header anywhere in the first 1024 bytes, because some programs write a byte
