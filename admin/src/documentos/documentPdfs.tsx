@@ -19,6 +19,12 @@ export interface OtherPdf {
   pdf: File;
 }
 
+interface RemovedPdf {
+  /** 0 for the first document of the form. */
+  place: number;
+  document: OtherPdf;
+}
+
 /** Suggests a title for a file: "lista_de-materiais 2027.pdf" becomes "Lista de materiais 2027". */
 export function titleOfFile(name: string): string {
   const words = tidyLine(
@@ -39,10 +45,35 @@ export function DocumentPdfs() {
   const others = useFieldArray<{ others: OtherPdf[] }, 'others', 'id'>({ name: 'others' });
   const { begin, end, fail } = usePendingWork();
   const [refusals, setRefusals] = useState<string[]>([]);
-  const undo = useUndo(({ index, other }: { index: number; other: OtherPdf }) =>
-    others.insert(Math.min(index, others.fields.length), other, { shouldFocus: false }),
-  );
   const pdf = field.value as File | null;
+  const readFirst = (): OtherPdf | null => {
+    const [key, title, pdf] = getValues(['key', 'title', 'pdf']) as [string, string, File | null];
+    return pdf && { key, title, pdf };
+  };
+
+  const writeFirst = ({ key, title, pdf }: OtherPdf) => {
+    setValue('key', key);
+    setValue('title', title, { shouldDirty: true });
+    field.onChange(pdf);
+    clearErrors('pdf');
+  };
+
+  const undo = useUndo(({ place, document }: RemovedPdf) => {
+    if (place > 0) {
+      others.insert(Math.min(place - 1, others.fields.length), document, { shouldFocus: false });
+      return;
+    }
+    const first = readFirst();
+    if (first) {
+      // A file that was chosen in the meantime got the key of the one it replaced.
+      const key = first.key === document.key ? randomId() : first.key;
+      others.prepend({ ...first, key }, { shouldFocus: false });
+      writeFirst(document);
+    } else {
+      // The title stayed in its field, where it may have been changed.
+      writeFirst({ ...document, title: (getValues('title') as string) || document.title });
+    }
+  });
 
   const add = async (files: File[]) => {
     setRefusals([]);
@@ -58,9 +89,9 @@ export function DocumentPdfs() {
       const title = titleOfFile(file.name);
       if (getValues('pdf')) others.append({ key, title, pdf: file }, { shouldFocus: false });
       else {
-        field.onChange(file);
-        clearErrors('pdf');
-        if (!getValues('title')) setValue('title', title, { shouldDirty: true });
+        // The key and a typed title are those of the document, whose file may be replaced before it is saved.
+        const [keptKey, keptTitle] = getValues(['key', 'title']) as (string | undefined)[];
+        writeFirst({ key: keptKey ?? key, title: keptTitle || title, pdf: file });
       }
       end(key);
     }
@@ -68,18 +99,19 @@ export function DocumentPdfs() {
 
   /** Removes the first file. The next one moves to its place. */
   const removeFirst = () => {
+    const document = readFirst();
     const [next] = getValues('others') as OtherPdf[];
     if (next) {
-      setValue('title', next.title, { shouldDirty: true });
+      writeFirst(next);
       others.remove(0);
-    }
-    field.onChange(next?.pdf ?? null);
+    } else field.onChange(null);
+    if (document) undo.offer({ name: document.pdf.name, removed: { place: 0, document } });
   };
 
   const remove = (index: number) => {
-    const other = getValues(`others.${index}`) as OtherPdf;
+    const document = getValues(`others.${index}`) as OtherPdf;
     others.remove(index);
-    undo.offer({ name: other.pdf.name, removed: { index, other } });
+    undo.offer({ name: document.pdf.name, removed: { place: index + 1, document } });
   };
 
   return (

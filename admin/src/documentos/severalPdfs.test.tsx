@@ -65,6 +65,40 @@ test('several PDFs at once are a document each, titled by their files; one that 
   expect(new Set(ids).size).toBe(2);
 });
 
+test('the first of several PDFs can be taken back, with the title that was typed for it', async () => {
+  choose(pdf('a.pdf'), pdf('b.pdf'));
+  await waitFor(() => expect(titles()).toEqual(['A', 'B']));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Título' }), {
+    target: { value: 'Regimento de 2027' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Remover a.pdf' }));
+  expect(titles()).toEqual(['B']);
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer a remoção de a.pdf' }));
+  expect(titles()).toEqual(['Regimento de 2027', 'B']);
+  pressSave();
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(created()).toEqual(['Regimento de 2027', 'B']);
+});
+
+test('PDFs that were all removed come back one by one, and can be saved', async () => {
+  choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+  await waitFor(() => expect(titles()).toEqual(['A', 'B', 'C']));
+  for (const name of ['b.pdf', 'c.pdf', 'a.pdf'])
+    fireEvent.click(screen.getByRole('button', { name: `Remover ${name}` }));
+  screen.getByText('a.pdf: fora da lista. Antes, saíram mais 2.');
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer a remoção de a.pdf' }));
+  screen.getByText('c.pdf: fora da lista. Antes, saiu mais 1.');
+  fireEvent.click(screen.getByRole('button', { name: 'Remover a.pdf' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer a remoção de a.pdf' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remover a.pdf' }));
+  for (const name of ['a.pdf', 'c.pdf', 'b.pdf'])
+    fireEvent.click(screen.getByRole('button', { name: `Desfazer a remoção de ${name}` }));
+  expect(titles()).toEqual(['A', 'B', 'C']);
+  pressSave();
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(created()).toEqual(['A', 'B', 'C']);
+});
+
 test('one that fails does not stop the others, and stays in the form with its reason', async () => {
   choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
   await waitFor(() => expect(titles()).toEqual(['A', 'B', 'C']));

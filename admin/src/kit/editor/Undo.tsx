@@ -41,7 +41,7 @@ export function UndoBar({ last, count, undo }: UndoBarProps) {
     before.current = count;
   }, [count]);
   if (!last) return null;
-  const others = count > 1 ? ` Antes dela, saíram mais ${count - 1}.` : '';
+  const others = count > 1 ? ` Antes, ${count === 2 ? 'saiu' : 'saíram'} mais ${count - 1}.` : '';
   return (
     <Alert
       severity="info"
