@@ -163,7 +163,7 @@ export default tseslint.config(
     ...siteSyntax,
     ...rawHtml,
   ]),
-  codeFor(['site/src/components/text/RichText.tsx'], browsersOf('/site'), siteSyntax),
+  codeFor(['site/src/components/ui/RichText.tsx'], browsersOf('/site'), siteSyntax),
   codeFor(['admin/src/**'], browsersOf('/admin')),
   codeFor(['shared/src/**'], browsersOf('/site', '/admin')),
   {

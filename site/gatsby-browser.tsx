@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { interactiveEvent, listeningEvent, scriptsAttribute } from 'shared/page-events';
-import { rememberLanding } from './src/components/visit-form/tracking';
+import { rememberLanding } from './src/components/visita/tracking';
 
 export { wrapPageElement } from './src/components/shell/Layout';
 

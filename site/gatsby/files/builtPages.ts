@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { School } from 'shared/pages/escola';
-import type { SearchEntry } from '../../src/components/search/search';
+import type { SearchEntry } from '../../src/components/busca/search';
 import {
   getAttribute,
   type Element,

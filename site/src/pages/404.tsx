@@ -4,7 +4,7 @@ import { ButtonLink } from '../components/ui/Button';
 import { Section, Stack } from '../components/ui/layout';
 import { getPageContent } from '../data/pageContent';
 import { color, text, weight } from '../styles/tokens';
-import { PageSeo } from '../components/seo/Seo';
+import { PageSeo } from '../components/shell/Seo';
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const { title, text: explanation, button } = getPageContent<'nao-encontrada'>(data.pagina);

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { SlotPhoto, type SlotPicture } from '../components/alimentacao/SlotPhoto';
 import { WeeklyMenu } from '../components/alimentacao/WeeklyMenu';
-import { Carousel } from '../components/carousel/Carousel';
-import { CheckList, Faq } from '../components/page/sections';
-import { PageHero } from '../components/page/PageHero';
-import { TopicSection } from '../components/page/TopicCards';
+import { Carousel } from '../components/ui/Carousel';
+import { CheckList, Faq } from '../components/sections/sections';
+import { PageHero } from '../components/sections/PageHero';
+import { TopicSection } from '../components/sections/TopicCards';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
 import { getPageContent } from '../data/pageContent';
@@ -93,7 +93,7 @@ const frame = css`
   }
 `;
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
   query AlimentacaoPage {

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
-import { PageHero } from '../components/page/PageHero';
-import { SplitSection, TextSection } from '../components/page/sections';
-import { TopicSection } from '../components/page/TopicCards';
+import { PageHero } from '../components/sections/PageHero';
+import { SplitSection, TextSection } from '../components/sections/sections';
+import { TopicSection } from '../components/sections/TopicCards';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
 import { SmartLink } from '../components/ui/SmartLink';
 import { getPageContent } from '../data/pageContent';
 import { row } from '../styles/common';
-import { prose } from '../components/text/Prose';
+import { prose } from '../components/ui/Prose';
 import { color } from '../styles/tokens';
 
 export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>) {
@@ -43,7 +43,7 @@ export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>)
   );
 }
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
   query BolsasPage {

@@ -3,15 +3,15 @@ import { graphql, Link, type PageProps } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
 import { formatCount } from 'shared/text';
-import { SearchResult } from '../components/search/SearchResult';
-import { parseTerms } from '../components/search/search';
-import { type Search, useQuery, useSearch } from '../components/search/useSearch';
+import { SearchResult } from '../components/busca/SearchResult';
+import { parseTerms } from '../components/busca/search';
+import { type Search, useQuery, useSearch } from '../components/busca/useSearch';
 import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section, Stack } from '../components/ui/layout';
 import { getPageContent, useSchool } from '../data/pageContent';
 import { space, weight } from '../styles/tokens';
-import { SearchForm } from '../components/search/SearchForm';
+import { SearchForm } from '../components/busca/SearchForm';
 
 /** Maximum number of results shown; a more precise query finds the rest. */
 const maxResults = 20;
@@ -87,7 +87,7 @@ function message(query: string, { state, results }: Search): string {
   return results.length > maxResults ? `${found}. Mostrando os ${maxResults} primeiros.` : found;
 }
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 /** A minimum height, so that the footer does not move with the number of results. */
 const page = css`

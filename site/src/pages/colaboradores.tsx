@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
-import { PageHero } from '../components/page/PageHero';
-import { Photo } from '../components/photo/Photo';
+import { PageHero } from '../components/sections/PageHero';
+import { Photo } from '../components/ui/Photo';
 import { Card, Grid, Section } from '../components/ui/layout';
 import { cropped } from '../styles/common';
 import { color, space, text } from '../styles/tokens';
@@ -50,7 +50,7 @@ const eagerPhotos = 4;
 /** Two columns on the narrowest phones, four on desktops. Cards in an incomplete last row keep their width. */
 const columns = 'repeat(auto-fill, minmax(max(9rem, 22%), 1fr))';
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 /** Sorted by the order that staff chose, then by age, the oldest first. */
 export const query = graphql`

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { Faq, SplitSection, TextSection, VisitBand } from '../components/page/sections';
-import { PageHero } from '../components/page/PageHero';
+import { Faq, SplitSection, TextSection, VisitBand } from '../components/sections/sections';
+import { PageHero } from '../components/sections/PageHero';
 import { ButtonLink } from '../components/ui/Button';
 import { getPageContent } from '../data/pageContent';
 import { from } from '../styles/common';
-import { prose } from '../components/text/Prose';
+import { prose } from '../components/ui/Prose';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function ContraturnoPage({ data }: PageProps<Queries.ContraturnoPageQuery>) {
@@ -94,7 +94,7 @@ const hour = css`
   text-align: right;
 `;
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
   query ContraturnoPage {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticia/NewsCard';
-import { NewsCover } from '../components/noticia/NewsCover';
-import { PageHero } from '../components/page/PageHero';
+import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticias/NewsCard';
+import { NewsCover } from '../components/noticias/NewsCover';
+import { PageHero } from '../components/sections/PageHero';
 import { Card, Section } from '../components/ui/layout';
 import { from } from '../styles/common';
 import { color, space, text } from '../styles/tokens';
@@ -72,7 +72,7 @@ const words = css`
   }
 `;
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 /** Articles are sorted with the newest first. */
 export const query = graphql`

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
-import { PageHero } from '../components/page/PageHero';
-import { TextSection, VisitBand } from '../components/page/sections';
-import { TopicSection } from '../components/page/TopicCards';
+import { PageHero } from '../components/sections/PageHero';
+import { TextSection, VisitBand } from '../components/sections/sections';
+import { TopicSection } from '../components/sections/TopicCards';
 import { Grid, Section } from '../components/ui/layout';
 import { getPageContent } from '../data/pageContent';
 import { color, space, text, weight } from '../styles/tokens';
@@ -43,7 +43,7 @@ export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>)
   );
 }
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
   query CoopenPage {

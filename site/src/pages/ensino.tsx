@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { AnchorMenu } from '../components/ensino/AnchorMenu';
-import { PageHero } from '../components/page/PageHero';
-import { VisitBand } from '../components/page/sections';
-import { choosePhoto, Photo } from '../components/photo/Photo';
-import { Prose } from '../components/text/Prose';
+import { PageHero } from '../components/sections/PageHero';
+import { VisitBand } from '../components/sections/sections';
+import { choosePhoto, Photo } from '../components/ui/Photo';
+import { Prose } from '../components/ui/Prose';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
 import { getPageContent } from '../data/pageContent';
@@ -83,7 +83,7 @@ const audienceStyle = css`
   font-weight: ${weight.bold};
 `;
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
   fragment TeachingPhoto on File {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { Carousel } from '../components/carousel/Carousel';
-import { PageHero } from '../components/page/PageHero';
-import { VisitBand } from '../components/page/sections';
-import { FramedPhoto, Photo } from '../components/photo/Photo';
+import { Carousel } from '../components/ui/Carousel';
+import { PageHero } from '../components/sections/PageHero';
+import { VisitBand } from '../components/sections/sections';
+import { FramedPhoto, Photo } from '../components/ui/Photo';
 import { Card, Section } from '../components/ui/layout';
 import { getPageContent } from '../data/pageContent';
 import { color, radius, space, text, weight } from '../styles/tokens';
@@ -96,7 +96,7 @@ const number = css`
 
 const pictureIcon = 'M3.5 5h17v14h-17ZM3.5 16l4.8-4.8 3.7 3.6 3.2-3.1 5.3 5.1M9 8.9h.01';
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 /** Spaces are sorted by the order that staff chose, then by age, the oldest first. */
 export const query = graphql`

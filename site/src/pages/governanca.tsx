@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { PageHero } from '../components/page/PageHero';
-import { TextSection } from '../components/page/sections';
-import { TopicCards } from '../components/page/TopicCards';
-import { FramedPhoto } from '../components/photo/Photo';
+import { PageHero } from '../components/sections/PageHero';
+import { TextSection } from '../components/sections/sections';
+import { TopicCards } from '../components/sections/TopicCards';
+import { FramedPhoto } from '../components/ui/Photo';
 import { Card, Grid, Section } from '../components/ui/layout';
 import { getPageContent } from '../data/pageContent';
 import { color, space, text } from '../styles/tokens';
@@ -59,7 +59,7 @@ const portrait = css`
   font-size: 2.75rem;
 `;
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
   query GovernancaPage {

@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Hero } from '../components/home/Hero';
 import { Testimonials } from '../components/home/Testimonials';
-import { NewsCard, NewsGrid } from '../components/noticia/NewsCard';
-import { TopicSection } from '../components/page/TopicCards';
-import { VisitBand } from '../components/page/sections';
+import { NewsCard, NewsGrid } from '../components/noticias/NewsCard';
+import { TopicSection } from '../components/sections/TopicCards';
+import { VisitBand } from '../components/sections/sections';
 import { getPageContent, useSchool } from '../data/pageContent';
 import { visuallyHidden } from '../styles/common';
-import { PageSeo } from '../components/seo/Seo';
-import { buildSchoolData } from '../components/seo/structuredData';
+import { PageSeo } from '../components/shell/Seo';
+import { buildSchoolData } from '../components/shell/structuredData';
 import { space } from '../styles/tokens';
 import { ButtonLink } from '../components/ui/Button';
 import { ErrorBoundary } from '../components/ui/ErrorBoundary';

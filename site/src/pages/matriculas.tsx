@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { CheckList, SplitSection, VisitBand } from '../components/page/sections';
-import { PageHero } from '../components/page/PageHero';
+import { CheckList, SplitSection, VisitBand } from '../components/sections/sections';
+import { PageHero } from '../components/sections/PageHero';
 import { ButtonLink } from '../components/ui/Button';
 import { Grid, Section } from '../components/ui/layout';
 import { getPageContent, useSharedContent } from '../data/pageContent';
@@ -84,7 +84,7 @@ const number = css`
   }
 `;
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
   query MatriculasPage {

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 import { slugify } from 'shared/slug';
-import { PageHero } from '../components/page/PageHero';
-import { SplitSection } from '../components/page/sections';
-import { Prose } from '../components/text/Prose';
+import { PageHero } from '../components/sections/PageHero';
+import { SplitSection } from '../components/sections/sections';
+import { Prose } from '../components/ui/Prose';
 import { Accordion } from '../components/ui/Accordion';
 import { ButtonLink } from '../components/ui/Button';
 import { getPageContent } from '../data/pageContent';
@@ -27,7 +27,7 @@ export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>)
   );
 }
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
   query NormasPage {

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { toDialableNumber } from 'shared/phone';
 import { slugify } from 'shared/slug';
-import { PageHero } from '../components/page/PageHero';
+import { PageHero } from '../components/sections/PageHero';
 import { PurposesTable } from '../components/privacidade/PurposesTable';
-import { Prose, prose } from '../components/text/Prose';
+import { Prose, prose } from '../components/ui/Prose';
 import { Section } from '../components/ui/layout';
 import { getPageContent, useSchool } from '../data/pageContent';
 import { columns, from, notPrinted } from '../styles/common';
@@ -115,7 +115,7 @@ const contactBox = css`
   background: ${color.primarySoft};
 `;
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
   query PrivacidadePage {

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { PageHero } from '../components/page/PageHero';
-import { TopicSection } from '../components/page/TopicCards';
-import { SplitSection, TextSection, VisitBand } from '../components/page/sections';
-import { Photo } from '../components/photo/Photo';
-import { Prose } from '../components/text/Prose';
+import { PageHero } from '../components/sections/PageHero';
+import { TopicSection } from '../components/sections/TopicCards';
+import { SplitSection, TextSection, VisitBand } from '../components/sections/sections';
+import { Photo } from '../components/ui/Photo';
+import { Prose } from '../components/ui/Prose';
 import { ButtonLink } from '../components/ui/Button';
 import { getPageContent } from '../data/pageContent';
 import { radius, space } from '../styles/tokens';
@@ -28,7 +28,7 @@ export default function PropostaPage({ data }: PageProps<Queries.PropostaPageQue
   );
 }
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
   query PropostaPage {

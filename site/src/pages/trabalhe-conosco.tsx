@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
 import { copyText } from 'shared/browser';
-import { PageHero } from '../components/page/PageHero';
-import { SplitSection, TextSection } from '../components/page/sections';
-import { TopicSection } from '../components/page/TopicCards';
-import { toast } from '../components/toast/toast';
+import { PageHero } from '../components/sections/PageHero';
+import { SplitSection, TextSection } from '../components/sections/sections';
+import { TopicSection } from '../components/sections/TopicCards';
+import { toast } from '../components/ui/toast';
 import { Button, ButtonLink } from '../components/ui/Button';
 import { Card } from '../components/ui/layout';
 import { SmartLink } from '../components/ui/SmartLink';
@@ -58,7 +58,7 @@ async function copyEmail(email: string) {
   }
 }
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
   query TrabalheConoscoPage {

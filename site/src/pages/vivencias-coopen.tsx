@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
-import { PageHero } from '../components/page/PageHero';
-import { Prose } from '../components/text/Prose';
+import { PageHero } from '../components/sections/PageHero';
+import { Prose } from '../components/ui/Prose';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
 import { Section } from '../components/ui/layout';
 import { Activities } from '../components/vivencias/Activities';
@@ -22,7 +22,7 @@ export default function VivenciasPage({ data }: PageProps<Queries.VivenciasPageQ
   );
 }
 
-export { PageHead as Head } from '../components/seo/Seo';
+export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
   query VivenciasPage {

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { ArticleView } from '../components/noticia/ArticleView';
-import { buildArticleData, buildBreadcrumbs } from '../components/seo/structuredData';
-import { buildSchoolPicture, Seo, buildSharePicture } from '../components/seo/Seo';
+import { ArticleView } from '../components/noticias/ArticleView';
+import { buildArticleData, buildBreadcrumbs } from '../components/shell/structuredData';
+import { buildSchoolPicture, Seo, buildSharePicture } from '../components/shell/Seo';
 import { useSchool } from '../data/pageContent';
 
 export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {

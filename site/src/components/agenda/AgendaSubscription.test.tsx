@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { dismissToast, Toaster } from '../toast/toast';
+import { dismissToast, Toaster } from '../ui/toast';
 import { AgendaSubscription, subscriptionUrl } from './AgendaSubscription';
 
 const getUrl = () => screen.getByLabelText<HTMLInputElement>('Endereço da agenda').value;

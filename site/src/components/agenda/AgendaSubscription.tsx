@@ -4,7 +4,7 @@ import { copyText } from 'shared/browser';
 import { siteUrl } from '../../buildSettings';
 import { onlyWithScripts } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
-import { toast } from '../toast/toast';
+import { toast } from '../ui/toast';
 import { Button } from '../ui/Button';
 import { SmartLink } from '../ui/SmartLink';
 

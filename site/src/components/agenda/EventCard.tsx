@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { cropped } from '../../styles/common';
 import { color, space, text, weight } from '../../styles/tokens';
-import { Photo } from '../photo/Photo';
+import { Photo } from '../ui/Photo';
 import { Card } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PageContent } from 'shared/pages/index';
 import { SlotPhoto, type SlotPicture } from './SlotPhoto';
-import { Prose } from '../text/Prose';
+import { Prose } from '../ui/Prose';
 import { Section } from '../ui/layout';
 import { columns, cropped } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { color, text } from '../../styles/tokens';
-import { Photo } from '../photo/Photo';
+import { Photo } from '../ui/Photo';
 
 export interface SlotPicture {
   slot?: Queries.SlotPhotoFragment;

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import type { PageContent } from 'shared/pages/index';
 import { withoutScripts } from '../../styles/common';
 import { color } from '../../styles/tokens';
-import { choosePhoto } from '../photo/Photo';
+import { choosePhoto } from '../ui/Photo';
 import { useInBrowser } from '../ui/hooks';
 import { HeroSlide } from './HeroSlide';
 import { useSlideshow, useSwipe } from './useSlideshow';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { from, notPrinted, onlyWithScripts } from '../../styles/common';
 import { color, radius, space } from '../../styles/tokens';
-import { CarouselButton } from '../carousel/Carousel';
+import { CarouselButton } from '../ui/Carousel';
 import { Button } from '../ui/Button';
 import { Container } from '../ui/layout';
 import { type Slideshow } from './useSlideshow';

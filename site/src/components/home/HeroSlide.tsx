@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { cover, from, withoutScripts } from '../../styles/common';
 import { color, motion, space, text } from '../../styles/tokens';
-import { Photo } from '../photo/Photo';
+import { Photo } from '../ui/Photo';
 import { ButtonLink } from '../ui/Button';
 import { Container } from '../ui/layout';
 

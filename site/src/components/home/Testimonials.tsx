@@ -3,9 +3,9 @@ import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { canHover, cover } from '../../styles/common';
 import { color, leading, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
-import { choosePhoto, Photo } from '../photo/Photo';
+import { choosePhoto, Photo } from '../ui/Photo';
 import { Grid, Section } from '../ui/layout';
-import { PlayIcon, VideoPlayer } from '../video/VideoPlayer';
+import { PlayIcon, VideoPlayer } from '../ui/VideoPlayer';
 
 type Poster = Queries.TestimonialPosterFragment;
 

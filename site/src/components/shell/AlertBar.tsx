@@ -5,7 +5,7 @@ import { useSharedContent } from '../../data/pageContent';
 import { supabaseUrl } from '../../buildSettings';
 import { from, notPrinted, withoutScripts } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, weight } from '../../styles/tokens';
-import { LineIcon, shellIcons } from '../icons/LineIcon';
+import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Button } from '../ui/Button';
 import { Container } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';

@@ -4,7 +4,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { canHover, from, onHover, notPrinted } from '../../styles/common';
 import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { useSharedContent } from '../../data/pageContent';
-import { LineIcon, shellIcons } from '../icons/LineIcon';
+import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { ButtonLink } from '../ui/Button';
 
 export interface NavigationLink {

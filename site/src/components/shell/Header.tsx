@@ -6,7 +6,7 @@ import { useSchool } from '../../data/pageContent';
 import logo from '../../images/logo.svg';
 import { from, onHover, notPrinted, print, spreadRow } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
-import { LineIcon, shellIcons } from '../icons/LineIcon';
+import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Container } from '../ui/layout';
 import { SocialLinks } from './contact';
 import { DesktopNav } from './DesktopNav';

@@ -11,9 +11,9 @@ import {
 import { PreviewContext, useSharedContent } from '../../data/pageContent';
 import { notPrinted, row } from '../../styles/common';
 import { color, layer, motion, radius, space } from '../../styles/tokens';
-import { ScholarshipAnnouncement } from '../scholarship/ScholarshipAnnouncement';
-import type { PreviewState } from '../preview/preview';
-import { Toaster } from '../toast/toast';
+import { ScholarshipAnnouncement } from '../bolsas/ScholarshipAnnouncement';
+import type { PreviewState } from './preview';
+import { Toaster } from '../ui/toast';
 import { ErrorBoundary, PartFailed } from '../ui/ErrorBoundary';
 import { Container, Section } from '../ui/layout';
 import { AlertBar } from './AlertBar';
@@ -30,7 +30,7 @@ function Layout({ path, page }: { path: string; page: ReactElement }) {
   useEffect(() => {
     // `frameElement` is null without a frame, and in a frame of another site.
     if (!window.frameElement) return;
-    void import('../preview/preview').then(({ startPreview }) => startPreview(setPreview));
+    void import('./preview').then(({ startPreview }) => startPreview(setPreview));
   }, []);
   return (
     <PreviewContext value={preview}>

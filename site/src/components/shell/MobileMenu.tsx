@@ -5,7 +5,7 @@ import { Helmet } from 'react-helmet';
 import { useSharedContent } from '../../data/pageContent';
 import { from, notPrinted } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
-import { LineIcon, shellIcons } from '../icons/LineIcon';
+import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
 import {
   getInstitutionalLinks,

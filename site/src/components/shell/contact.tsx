@@ -4,7 +4,7 @@ import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/pageContent';
 import { aboveAlert, from, onHover, notPrinted, visuallyHidden } from '../../styles/common';
 import { layer, motion, radius, shadow, space } from '../../styles/tokens';
-import { LineIcon, shellIcons } from '../icons/LineIcon';
+import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { ButtonLink } from '../ui/Button';
 import { SmartLink } from '../ui/SmartLink';
 

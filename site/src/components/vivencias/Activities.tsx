@@ -5,8 +5,8 @@ import { fetchRows, useLoaded } from '../../data/fetchRows';
 import { supabaseUrl } from '../../buildSettings';
 import { from } from '../../styles/common';
 import { color, radius, shadow, space, text } from '../../styles/tokens';
-import { Photo } from '../photo/Photo';
-import { VideoPlayer } from '../video/VideoPlayer';
+import { Photo } from '../ui/Photo';
+import { VideoPlayer } from '../ui/VideoPlayer';
 import { ActivityPoster } from './ActivityPoster';
 
 /** Frames of the videos, prepared at build time and found by the URL of the video. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { cover } from '../../styles/common';
 import { color, leading, space, text, weight } from '../../styles/tokens';
-import { PlayIcon } from '../video/VideoPlayer';
+import { PlayIcon } from '../ui/VideoPlayer';
 
 const palettes = [
   { background: color.primary, color: color.cream, glow: color.yellow },

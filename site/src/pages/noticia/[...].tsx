@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { useState } from 'react';
-import { FetchedArticle } from '../../components/noticia/FetchedArticle';
-import { Seo } from '../../components/seo/Seo';
+import { FetchedArticle } from '../../components/noticias/FetchedArticle';
+import { Seo } from '../../components/shell/Seo';
 import { NeedsScripts } from '../../components/ui/NeedsScripts';
 
 /** Shows an article that has no page of its own yet, because it was published after the last build. */

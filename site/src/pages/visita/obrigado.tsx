@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
-import { PageHero } from '../../components/page/PageHero';
-import { PageSeo } from '../../components/seo/Seo';
-import { Prose } from '../../components/text/Prose';
+import { PageHero } from '../../components/sections/PageHero';
+import { PageSeo } from '../../components/shell/Seo';
+import { Prose } from '../../components/ui/Prose';
 import { ButtonLink } from '../../components/ui/Button';
 import { Section } from '../../components/ui/layout';
 import { getPageContent, useSchool } from '../../data/pageContent';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { Prose } from '../text/Prose';
+import { Prose } from '../ui/Prose';
 import { color, radius, space, text } from '../../styles/tokens';
-import { Carousel } from '../carousel/Carousel';
-import { Photo, type PhotoProps } from '../photo/Photo';
+import { Carousel } from '../ui/Carousel';
+import { Photo, type PhotoProps } from '../ui/Photo';
 import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/layout';
 

@@ -3,7 +3,7 @@ import { createElement, type FormEvent, useEffect, useRef, useState } from 'reac
 import { randomId } from 'shared/browser';
 import { honeypotField } from 'shared/visit-fields';
 import type { VisitRequestErrors, VisitRequestField } from 'shared/visit-request';
-import { toast } from '../toast/toast';
+import { toast } from '../ui/toast';
 import { deleteDraft, saveDraft, restoreDraft } from './draft';
 import { ContactInstead } from './ContactInstead';
 import { sendVisit, VisitRejection } from './sendVisit';

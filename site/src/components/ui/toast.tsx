@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { aboveAlert, from, notPrinted } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
-import { Button } from '../ui/Button';
-import { useHoverOrFocus } from '../ui/hooks';
+import { Button } from './Button';
+import { useHoverOrFocus } from './hooks';
 
 let show: (message: Toast | null) => void = () => undefined;
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { cover, threeLines } from '../../styles/common';
 import { color, leading, space, text, weight } from '../../styles/tokens';
-import { Photo } from '../photo/Photo';
+import { Photo } from '../ui/Photo';
 
 interface NewsCoverProps {
   title: string;

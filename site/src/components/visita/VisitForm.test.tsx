@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { getOriginalContent } from 'shared/pages/read';
 import { toDialableNumber } from 'shared/phone';
-import { dismissToast, Toaster } from '../toast/toast';
+import { dismissToast, Toaster } from '../ui/toast';
 import { VisitForm } from './VisitForm';
 
 type Send = typeof fetch;

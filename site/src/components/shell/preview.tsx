@@ -2,8 +2,8 @@ import { Component, cloneElement, type ReactElement, type ReactNode } from 'reac
 import type { School } from 'shared/pages/escola';
 import type { Preview, PreviewMessage } from 'shared/preview';
 import { color } from '../../styles/tokens';
-import { ArticleView } from '../noticia/ArticleView';
-import { ScholarshipPopup } from '../scholarship/ScholarshipAnnouncement';
+import { ArticleView } from '../noticias/ArticleView';
+import { ScholarshipPopup } from '../bolsas/ScholarshipAnnouncement';
 
 export interface PreviewState {
   /** The school's details, if the preview replaces the published ones. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { getPageWords } from '../../data/pageContent';
 import { columns, cropped, from, notPrinted, print, row } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
-import { Photo } from '../photo/Photo';
+import { Photo } from '../ui/Photo';
 import { Container } from '../ui/layout';
 
 interface PageHeroProps {

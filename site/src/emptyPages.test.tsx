@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import type { ComponentType } from 'react';
 import { getOriginalContent } from 'shared/pages/read';
-import BolsasPage from '../../pages/bolsas';
-import ColaboradoresPage from '../../pages/colaboradores';
-import HomePage from '../../pages/index';
+import BolsasPage from './pages/bolsas';
+import ColaboradoresPage from './pages/colaboradores';
+import HomePage from './pages/index';
 
 const none = { nodes: [] };
 const pagina = (slug: Parameters<typeof getOriginalContent>[0], words = {}) => ({

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Anuncio } from 'shared/pages/escola';
 import { color, motion, radius, shadow, space } from '../../styles/tokens';
-import { LineIcon, shellIcons } from '../icons/LineIcon';
+import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
-import { RichText } from '../text/RichText';
+import { RichText } from '../ui/RichText';
 
 /** Milliseconds between opening a page and the announcement. */
 const delayMs = 2000;

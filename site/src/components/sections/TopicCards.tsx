@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Icon } from 'shared/pages/parts';
 import { from } from '../../styles/common';
 import { color, radius, space } from '../../styles/tokens';
-import { LineIcon, shellIcons } from '../icons/LineIcon';
+import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Card, Grid, Section, type Tone } from '../ui/layout';
 
 interface TopicSectionProps extends Omit<TopicCardsProps, 'items'> {

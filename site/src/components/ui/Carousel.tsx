@@ -3,8 +3,8 @@ import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { from, notPrinted } from '../../styles/common';
 import { color, space } from '../../styles/tokens';
-import { LineIcon } from '../icons/LineIcon';
-import { Button } from '../ui/Button';
+import { LineIcon } from './LineIcon';
+import { Button } from './Button';
 
 interface CarouselProps {
   label: string;

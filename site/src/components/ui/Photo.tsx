@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { cover } from '../../styles/common';
 import { color } from '../../styles/tokens';
-import { LineIcon } from '../icons/LineIcon';
+import { LineIcon } from './LineIcon';
 
 export interface PhotoProps {
   /** The result of a query. Without a file nothing is rendered. */

@@ -3,8 +3,8 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { getVideoEmbedUrl } from 'shared/video';
 import { color, space } from '../../styles/tokens';
 import { onlyWithoutScripts, onlyWithScripts, visuallyHidden } from '../../styles/common';
-import { useInBrowser } from '../ui/hooks';
-import { SmartLink } from '../ui/SmartLink';
+import { useInBrowser } from './hooks';
+import { SmartLink } from './SmartLink';
 
 interface VideoPlayerProps {
   link: string | null;
