@@ -3,10 +3,11 @@ import browserslist from 'browserslist';
 import browserslistToTargets from 'browserslist-to-esbuild';
 import { defineConfig, type Plugin } from 'vite';
 import { brand } from '../shared/src/brand';
+import { getDataServiceUrl } from '../shared/src/node/environment.mjs';
 import { joinWords } from '../shared/src/text';
 
 /** Where `npm run dev` finds the data service; a build does not need one. */
-const dataService = process.env.SUPABASE_URL || 'http://localhost:8000';
+const dataService = getDataServiceUrl(process.env);
 const proxied = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1', '/admin/config.json'];
 
 const browserNames: Record<string, string> = {

@@ -6,7 +6,7 @@ import { rememberLanding } from './src/components/visita/tracking';
 
 export { wrapPageElement } from './src/components/shell/Layout';
 
-/** Sets the attribute in development; in production the idle loader in the page's head sets it earlier (site/publish/idle-loader.ts). */
+/** Sets the attribute in development; in production the idle loader in the page's head sets it earlier (site/publish/steps/idle-loader.ts). */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   if (process.env.NODE_ENV === 'development')
     document.documentElement.setAttribute(scriptsAttribute, '');

@@ -5,6 +5,10 @@ import { getDataService } from './gatsby/fetched/fetchedFiles';
 import { sources } from './gatsby/sources';
 
 const { url, key } = getDataService();
+if (!process.env.GATSBY_SITE_URL)
+  throw new Error(
+    'Start Gatsby with `npm run dev` or `npm run build`, which pass it its settings.',
+  );
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',

@@ -1,5 +1,8 @@
 import { dirname } from 'node:path';
 
+// A build always has these settings.
+process.env.GATSBY_SITE_URL = 'https://escola.example';
+
 /** What starts the data service, or the function, as a process of its own. */
 const services = ['local', 'function'].map((folder) => `<rootDir>/tests/${folder}/`);
 

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { getDataDir } from 'shared/node/environment.mjs';
 
 if (spawnSync('java', ['-version']).error) {
   console.error(
@@ -13,7 +14,7 @@ if (spawnSync('java', ['-version']).error) {
   );
   process.exit(1);
 }
-const site = join(process.env.DATA_DIR ?? '.data', 'site/current/');
+const site = join(getDataDir(process.env), 'site/current/');
 const pages = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
   .map(({ parentPath, name }) => join(parentPath, name));

@@ -1,9 +1,9 @@
 /** What scripts may weigh: the live release of the site, in the folder that DATA_DIR names, and the built console. */
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { getDataDir, root } from 'shared/node/environment.mjs';
 
-const root = dirname(import.meta.dirname);
-const release = resolve(root, process.env.DATA_DIR ?? '.data', 'site/current');
+const release = join(getDataDir(process.env), 'site/current');
 const consoleFolder = join(root, 'admin/dist');
 
 /** The files that a document names, by the attributes that load scripts. */

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, type ProcessIdentity } from 'shared/node/processes';
-import { readCurrentId, readWholeRelease } from './swap.ts';
+import { readCurrentId, readWholeRelease } from './stored-releases.ts';
 import { createBuiltConsole, createInstallation } from './testing/installation.ts';
 
 const children: ChildProcess[] = [];
@@ -48,7 +48,7 @@ test('the exit code says whether it succeeded', async () => {
   expect(await start([], { BUILDER_FAULT: 'fail' }).ended).toBe(1);
   const good = start();
   expect(await good.ended).toBe(0);
-  expect(good.text()).toMatch(/gatsby +\d.*no ar: 000001-/s);
+  expect(good.text()).toMatch(/páginas +\d.*no ar: 000001-/s);
 });
 
 test('watching, it publishes at the start, after a save, and when an article or alert is due', async () => {

@@ -1,7 +1,7 @@
 /** The command behind `npm run rebuild`. */
 import { parseArgs } from 'node:util';
 import { describeError, loadSettings } from './context.ts';
-import { saveBundle } from './deploy.ts';
+import { saveBundle } from './steps/send-release.ts';
 import { rollback, run } from './publish.ts';
 import { watch } from './watch.ts';
 

@@ -1,4 +1,4 @@
-import { parseSettings } from './context.ts';
+import { resolveSettings } from './context.ts';
 import { keys } from './testing/installation.ts';
 
 const SITE_URL = 'https://escola.example';
@@ -22,16 +22,16 @@ test.each([
   'where the job and visitors find a data service on %s',
   (_, env, supabaseUrl, siteUrl, publicSupabaseUrl) => {
     const found = { supabaseUrl, siteUrl, publicSupabaseUrl };
-    expect(parseSettings({ ...keys, ...env })).toMatchObject(found);
+    expect(resolveSettings({ ...keys, ...env })).toMatchObject(found);
   },
 );
 
 test('an empty value counts as missing', () => {
-  expect(parseSettings({ ...keys, REBUILD_ON_CHANGE: '' })).toMatchObject({ onChange: true });
+  expect(resolveSettings({ ...keys, REBUILD_ON_CHANGE: '' })).toMatchObject({ onChange: true });
 });
 
 test('the error names every invalid setting', () => {
-  const wrong = () => parseSettings({ PORT: 'none', SUPABASE_URL: 'nowhere' });
+  const wrong = () => resolveSettings({ PORT: 'none', SUPABASE_URL: 'nowhere' });
   for (const name of ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'PORT'])
     expect(wrong).toThrow(name);
 });

@@ -1,74 +1,34 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { types } from 'node:util';
 import { getErrorCode } from 'shared/node/file-system';
-import { z } from 'zod';
+import { getSettingsFile } from 'shared/node/environment.mjs';
+import { InvalidSettings, parsePublishingSettings } from 'shared/node/settings';
 
-/** The root of the repository. The job reads the sources here; it writes only the types that Gatsby generates from them. */
-export const root = dirname(dirname(import.meta.dirname));
-
-const schema = z.object({
-  SUPABASE_URL: z.url().optional(),
-  SUPABASE_PUBLISHABLE_KEY: z.string(),
-  SUPABASE_SECRET_KEY: z.string(),
-  GATSBY_SUPABASE_URL: z.string().optional(),
-  SITE_URL: z.url().optional(),
-  HOST: z.string().optional(),
-  PORT: z.coerce.number().int().default(8000),
-  DATA_DIR: z.string().default('.data'),
-  REBUILD_ON_CHANGE: z.stringbool().default(true),
-  REBUILD_COMMAND: z.string().optional(),
-  REBUILD_CONSOLE: z.string().default('admin/dist'),
-  REBUILD_BUILDER: z.string().optional(),
-});
-
-export type Settings = ReturnType<typeof parseSettings>;
+export type Settings = ReturnType<typeof resolveSettings>;
 
 /**
- * Reads the settings from environment variables.
- * @throws {PublicationError} naming every setting that is missing or malformed
+ * Checks the settings of the job, and adds its folders and the script that builds the pages.
+ * @throws {InvalidSettings}
  */
-export function parseSettings(env: NodeJS.ProcessEnv) {
-  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data: values, error } = schema.safeParse(nonEmpty);
-  if (error) throw new PublicationError(`Configuração inválida.\n${z.prettifyError(error)}`);
-  const ownOrigin = `http://localhost:${values.PORT}`;
-  const siteUrl = values.SITE_URL ?? ownOrigin;
-  const supabaseUrl = values.SUPABASE_URL ?? ownOrigin;
-  // The embedded data service shares the origin of the site, so browsers need no other URL.
-  const { hostname, origin } = new URL(supabaseUrl);
-  const isEmbedded =
-    ['localhost', '127.0.0.1', '[::1]', values.HOST].includes(hostname) ||
-    origin === new URL(siteUrl).origin;
+export function resolveSettings(env: NodeJS.ProcessEnv) {
+  const settings = parsePublishingSettings(env);
   return {
-    supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
-    publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
-    secretKey: values.SUPABASE_SECRET_KEY,
-    /** URL at which browsers reach the data service; '' means the site's own origin. */
-    publicSupabaseUrl: values.GATSBY_SUPABASE_URL ?? (isEmbedded ? '' : supabaseUrl),
-    siteUrl,
-    folders: resolveFolders(resolve(root, values.DATA_DIR)),
-    /** Whether to publish soon after every change; otherwise only on request, when an item is due and at intervals. */
-    onChange: values.REBUILD_ON_CHANGE,
-    /** Time limit of one publication, in milliseconds. */
-    timeout: 30 * 60_000,
-    /** Shell command that uploads a release to the host that serves it; undefined when this machine serves it. */
-    command: values.REBUILD_COMMAND,
-    /** Folder with the console's build. */
-    consoleFolder: resolve(root, values.REBUILD_CONSOLE),
-    /** Script that builds the pages when called with `build`: Gatsby's, unless a test sets its own. */
-    builder: values.REBUILD_BUILDER ?? createRequire(import.meta.url).resolve('gatsby/cli.js'),
+    ...settings,
+    folders: resolveFolders(settings.dataDir),
+    builder: settings.builder ?? createRequire(import.meta.url).resolve('gatsby/cli.js'),
   };
 }
 
 /** Reads the settings from the environment, completed from the installation's `.env` file (`ENV_FILE`). */
 export function loadSettings(): Settings {
-  const file = resolve(root, process.env.ENV_FILE ?? '.env');
+  const file = getSettingsFile();
+  // The command that uploads a release reads its own settings from the environment.
   if (existsSync(file)) loadEnvFile(file);
-  return parseSettings(process.env);
+  return resolveSettings(process.env);
 }
 
 export type Folders = ReturnType<typeof resolveFolders>;
@@ -113,10 +73,10 @@ export interface Context extends Job {
 
 const stepLabels = {
   content: 'conteúdo',
-  gatsby: 'gatsby',
-  release: 'versão',
+  build: 'páginas',
+  assemble: 'versão',
   verify: 'conferência',
-  swap: 'troca',
+  release: 'troca',
   send: 'envio',
 };
 type Step = keyof typeof stepLabels;
@@ -156,7 +116,7 @@ export const diskFull = 'O disco do servidor está cheio. As páginas no ar cont
 
 /** Turns any error into a message for staff and details for the operator. */
 export function describeError(error: unknown): { message: string; detail?: string } {
-  if (error instanceof PublicationError) return error;
+  if (error instanceof PublicationError || error instanceof InvalidSettings) return error;
   const detail = types.isNativeError(error) ? error.stack : String(error);
   if (getErrorCode(error) === 'ENOSPC') return { message: diskFull, detail };
   return { message: 'A publicação falhou por um erro inesperado.', detail };

@@ -6,7 +6,7 @@ import { breakGatsby, createInstallation, repairGatsby } from './testing/install
 
 /** Waits until a publication has reached its build. */
 async function waitForBuild(record: Record<string, unknown>[]): Promise<void> {
-  while (record.at(-1)?.step !== 'gatsby') await sleep(20);
+  while (record.at(-1)?.step !== 'build') await sleep(20);
 }
 
 test('a publication puts on the pages what staff wrote, and is recorded from start to end', async () => {
@@ -48,7 +48,7 @@ test('unchanged content makes no new release, even if a build is forced; a new v
   expect((await stat(source)).ino).toBe(ino);
   expect(await readdir(folders.releases)).toHaveLength(1);
 
-  const hasBuilt = () => lines.splice(0).some((line) => line.includes('gatsby'));
+  const hasBuilt = () => lines.splice(0).some((line) => line.includes('páginas'));
   expect(hasBuilt()).toBe(true);
   await publish();
   expect(hasBuilt()).toBe(false);
@@ -225,7 +225,7 @@ test('a broken link is reported, and does not stop the publication', async () =>
   lines.length = 0;
   // Only an edit could repair it, so it is no reason to build again.
   await publish();
-  expect(lines.join()).not.toContain('gatsby');
+  expect(lines.join()).not.toContain('páginas');
   expect(record).toMatchObject([{ status: 'no_ar', problems }]);
 });
 

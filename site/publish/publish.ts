@@ -8,7 +8,7 @@ import {
   readContent,
   readInputs,
   refuseEmptiedTables,
-} from './read-content.ts';
+} from './steps/read-content.ts';
 import {
   type Context,
   describeError,
@@ -20,10 +20,15 @@ import {
   type Settings,
   runStep,
 } from './context.ts';
-import { deploy } from './deploy.ts';
-import { build, clearCache, isCleanBuildDue, readLeftOut } from './gatsby.ts';
+import { sendRelease } from './steps/send-release.ts';
+import { build, clearCache, isCleanBuildDue, readLeftOut } from './steps/build-pages.ts';
 import { PublicationRecord } from './record.ts';
-import { assemble, type BuiltFile, type Manifest, takeInventory } from './release.ts';
+import {
+  assemble,
+  type BuiltFile,
+  type Manifest,
+  takeInventory,
+} from './steps/assemble-release.ts';
 import {
   dropCopies,
   dropRetired,
@@ -36,8 +41,8 @@ import {
   renewManifest,
   showPreviousRelease,
   writeManifest,
-} from './swap.ts';
-import { RefusedRelease, verify } from './verify.ts';
+} from './stored-releases.ts';
+import { RefusedRelease, verify } from './steps/verify-release.ts';
 
 export interface RunOptions {
   /** Build even if nothing has changed. */
@@ -118,7 +123,7 @@ async function runExclusively(
     const outcome = await work(context, isPurge);
     const { changed } = outcome;
     const manifest = isPurge ? await dropRetired(folders, outcome.manifest) : outcome.manifest;
-    const isSent = await deploy(context, manifest);
+    const isSent = await sendRelease(context, manifest);
     await record.recordLive(manifest, changed || isSent);
     if (isPurge) {
       await dropCopies(folders, manifest);
@@ -156,7 +161,7 @@ function createTimeoutError({ timeout }: Settings, cause: unknown): PublicationE
 }
 
 /**
- * Runs the steps content → gatsby → release → verify → swap. A failure before the swap leaves the live release
+ * Runs the steps content → build → assemble → verify → release. A failure before the last leaves the live release
  * untouched. The caller holds the lock.
  */
 async function publish(
@@ -184,7 +189,7 @@ async function publish(
 
   // Gatsby's cache contains copies of photos.
   if (purge) await clearCache(folders);
-  await runStep(context, 'gatsby', () => build(context));
+  await runStep(context, 'build', () => build(context));
   const built = await takeInventory(folders.public);
   const contentHash = computeHash(JSON.stringify([inputs.sources, built]));
   const { sources, digest, historicoId } = inputs;
@@ -196,7 +201,7 @@ async function publish(
   const counts = countRows(inputs.content);
   const release = { id, builtAt: now.toISOString(), contentHash, counts };
   const manifest = await makeRelease(context, inputs.content, built, { ...state, release }, live);
-  await runStep(context, 'swap', () => goLive(folders, id));
+  await runStep(context, 'release', () => goLive(folders, id));
   return { changed: true, manifest };
 }
 
@@ -226,7 +231,7 @@ async function makeRelease(
   const { id } = state.release;
   const target = join(folders.releases, `.staging-${id}`);
   try {
-    const files = await runStep(context, 'release', () =>
+    const files = await runStep(context, 'assemble', () =>
       assemble(settings, target, built, state, live),
     );
     const brokenLinks = await runStep(context, 'verify', async () => {

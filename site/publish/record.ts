@@ -1,7 +1,7 @@
 import type { Database } from 'shared/database.types';
-import { type Client, type Query, runQuery, createSecretClient } from './read-content.ts';
+import { type Client, type Query, runQuery, createSecretClient } from './steps/read-content.ts';
 import { type Job, type Log, getErrorMessage } from './context.ts';
-import type { Manifest } from './release.ts';
+import type { Manifest } from './steps/assemble-release.ts';
 
 type Values = Database['public']['Tables']['publicacoes']['Update'];
 

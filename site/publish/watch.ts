@@ -5,7 +5,7 @@ import {
   runQuery,
   createSecretClient,
   createVisitorClient,
-} from './read-content.ts';
+} from './steps/read-content.ts';
 import { describeError, type Job, getErrorMessage } from './context.ts';
 import { run } from './publish.ts';
 

@@ -1,10 +1,14 @@
+/*
+ * What the publishing job and `npm run dev` pass to the build (shared/src/node/settings.ts).
+ */
+
 /** Public URL of the site, without a final slash. Canonical URLs and shared links need it. */
-export const siteUrl = (process.env.GATSBY_SITE_URL ?? 'http://localhost:8000').replace(/\/$/, '');
+export const siteUrl = process.env.GATSBY_SITE_URL ?? '';
 
 /** URL at which browsers reach the data service; empty when it shares the site's origin. */
 export const supabaseUrl = process.env.GATSBY_SUPABASE_URL ?? '';
 
-/** The year in the school's time zone when the pages were built. The publishing job sets it. */
+/** The year in the school's time zone when the pages were built. */
 export const buildYear = Number(process.env.GATSBY_YEAR ?? new Date().getFullYear());
 
 /** The public key of the data service: row level security decides what it may read. */

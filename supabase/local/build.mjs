@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ensureDataService } from './data-service.mjs';
-import { root } from './environment.mjs';
+import { root } from '../../shared/src/node/environment.mjs';
 
 if (!(await run(['run', 'build', '--workspace', 'admin']))) process.exit();
 const service = await ensureDataService();

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hashFiles, listFiles, readIfExists } from 'shared/node/file-system';
-import { root } from './environment.mjs';
+import { root } from 'shared/node/environment.mjs';
 
 /** Builds the console, unless the existing build was made from exactly the same sources. */
 export async function ensureConsole(): Promise<void> {

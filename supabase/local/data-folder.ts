@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getErrorCode } from 'shared/node/file-system';
 import { type Lock, tryLock } from 'shared/node/process-lock';
 import { describeFileProblem } from './data-problem.ts';
-import { root, getSettingsFile } from './environment.mjs';
+import { root, getSettingsFile } from 'shared/node/environment.mjs';
 import { Refusal, logLine } from './log.ts';
 
 /**

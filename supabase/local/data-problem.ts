@@ -5,7 +5,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from '@supabase/lite';
 import { getErrorCode, listFiles } from 'shared/node/file-system';
-import { root } from './environment.mjs';
+import { root } from 'shared/node/environment.mjs';
 import { Refusal } from './log.ts';
 
 /** The version of PostgreSQL whose files the embedded database reads, as in their `PG_VERSION`. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { getDataServiceUrl, readSettings, root } from './environment.mjs';
+import { getDataServiceUrl, readSettings, root } from '../../shared/src/node/environment.mjs';
 
 /**
  * Makes sure that the data service responds. It uses the running one (`npm start`, or a Supabase elsewhere),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './environment.mjs';
+import { root } from '../../shared/src/node/environment.mjs';
 
 /**
  * Installs the dependencies if some are missing or differ from the lock file. This file itself needs no

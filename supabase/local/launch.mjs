@@ -47,7 +47,7 @@ async function launch(words) {
 
 /** Checks the port first, because an installation takes minutes. */
 async function refuseTakenPort() {
-  const { findTakenPort } = await import('./environment.mjs');
+  const { findTakenPort } = await import('../../shared/src/node/environment.mjs');
   const obstacle = await findTakenPort();
   if (!obstacle) return;
   console.error(`\n${obstacle}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from 'shared/node/file-system';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { root } from './environment.mjs';
+import { root } from 'shared/node/environment.mjs';
 
 const folder = join(root, 'site/gatsby');
 const files = (await listFiles(folder)).filter((path) => !path.endsWith('.test.ts'));

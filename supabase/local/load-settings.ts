@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { readIfExists, writeAtomically } from 'shared/node/file-system';
 import { getOriginalContent } from 'shared/pages/read';
-import { readSettings, getSettingsFile } from './environment.mjs';
-import { parseSettings, type Settings } from './settings.ts';
+import { readSettings, getSettingsFile } from 'shared/node/environment.mjs';
+import { parseServerSettings, type ServerSettings } from 'shared/node/settings';
 
-export interface LoadedSettings extends Settings {
+export interface LoadedSettings extends ServerSettings {
   envFile: string;
   /** Whether this start generated the staff password, so that the account has to receive it. */
   newStaffPassword: boolean;
@@ -25,7 +25,7 @@ export async function loadSettings(): Promise<LoadedSettings> {
   if (missing.length > 0) await appendSettings(envFile, missing);
 
   const complete = { ...env, ...Object.fromEntries(missing.map(([name, value]) => [name, value])) };
-  const settings = parseSettings(complete);
+  const settings = parseServerSettings(complete);
   const newStaffPassword = missing.some(([name]) => name === 'STAFF_PASSWORD');
   return { ...settings, envFile, newStaffPassword };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { getErrorCode } from 'shared/node/file-system';
+import { InvalidSettings } from 'shared/node/settings';
 
 const timeFormat = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
@@ -44,6 +45,10 @@ export async function runStep<T>(name: string, work: () => Promise<T>): Promise<
 /** An error that the person at the keyboard can resolve. It is shown without a stack trace. */
 export class Refusal extends Error {}
 
+/** Whether the message of an error is a sentence for the person at the keyboard. */
+export const isForOperator = (error: unknown): error is Error =>
+  error instanceof Refusal || error instanceof InvalidSettings;
+
 /** Runs a command of `package.json`. Refusals are printed as a sentence, other errors in full. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
@@ -59,7 +64,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
  * error.
  */
 export function toReadableError(error: unknown): unknown {
-  if (error instanceof Refusal) return error.message;
+  if (isForOperator(error)) return error.message;
   const { code, message } = error as { code?: string; message?: string };
   return code?.startsWith('PT4') || code === databaseUnavailable ? message : error;
 }

@@ -7,10 +7,17 @@ import { claimData, restrictToOwner } from './data-folder.ts';
 import { describeFileProblem } from './data-problem.ts';
 import { describeAccess } from './database/access.ts';
 import { openDataService } from './database/open.ts';
-import { getDataDir, readSettings, findTakenPort } from './environment.mjs';
+import { getDataDir, readSettings, findTakenPort } from 'shared/node/environment.mjs';
 import { startInbox } from './inbox/start.ts';
 import { loadSettings, showUrls } from './load-settings.ts';
-import { summarizeError, Refusal, logLine, runStep, removeRowDetails } from './log.ts';
+import {
+  summarizeError,
+  isForOperator,
+  Refusal,
+  logLine,
+  runStep,
+  removeRowDetails,
+} from './log.ts';
 import { startRebuildJob, startVisitFunction } from './programs.ts';
 import { startSchedule } from './schedule.ts';
 import { type Embedded, startServer } from './server.ts';
@@ -39,7 +46,7 @@ try {
 } catch (error) {
   // If the host is being stopped, whatever was still opening fails for that reason.
   if (!stopping.signal.aborted) {
-    const known = error instanceof Refusal ? error : await describeFileProblem(error, dataDir);
+    const known = isForOperator(error) ? error : await describeFileProblem(error, dataDir);
     console.error(known ? `\n${known.message}` : removeRowDetails(error));
     await stop(1);
   }

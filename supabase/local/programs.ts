@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { proxy } from 'hono/proxy';
 import { maxVisitRequestBytes, visitRequestTooLarge } from 'shared/visit-fields';
-import { root } from './environment.mjs';
+import { root } from 'shared/node/environment.mjs';
 import { logLine } from './log.ts';
-import type { Settings } from './settings.ts';
+import type { ServerSettings } from 'shared/node/settings';
 
 /** The programs that the host runs in processes of their own. */
 
@@ -21,7 +21,7 @@ const retryIntervalMs = 15_000;
  * project does that on a schedule of the database.
  * @param stopping once aborted, the function is not restarted
  */
-export async function startVisitFunction(settings: Settings, stopping: AbortSignal) {
+export async function startVisitFunction(settings: ServerSettings, stopping: AbortSignal) {
   const port = await findFreePort();
   const folder = join(root, 'supabase/functions', name);
   const start = () =>
@@ -104,12 +104,15 @@ async function findFreePort(): Promise<number> {
 }
 
 /** Origins of pages of this installation. */
-export function getSiteOrigins({ port, siteUrl, ownUrl }: Settings): string[] {
+export function getSiteOrigins({ port, siteUrl, ownUrl }: ServerSettings): string[] {
   const urls = [siteUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ownUrl];
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
-function createFunctionEnvironment(settings: Settings, ownPort: number): Record<string, string> {
+function createFunctionEnvironment(
+  settings: ServerSettings,
+  ownPort: number,
+): Record<string, string> {
   const { ownUrl, keys, mailTo, smtp } = settings;
   const given = {
     PATH: process.env.PATH,
@@ -136,7 +139,7 @@ function createFunctionEnvironment(settings: Settings, ownPort: number): Record<
  * Starts the job that keeps the static pages up to date, in a process of its own.
  * @returns a function that stops it
  */
-export function startRebuildJob(settings: Settings, stopping: AbortSignal) {
+export function startRebuildJob(settings: ServerSettings, stopping: AbortSignal) {
   const start = () =>
     spawn(process.execPath, ['supabase/local/launch.mjs', 'site/publish/cli.ts', '--watch'], {
       cwd: root,

@@ -4,7 +4,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { claimData, removeStaging, stagingPrefix } from './data-folder.ts';
-import { getDataDir, readSettings } from './environment.mjs';
+import { getDataDir, readSettings } from 'shared/node/environment.mjs';
 import { confirm, Refusal, runCommand } from './log.ts';
 
 const usage = `Uso: npm run reset [-- --yes] [-- --help]

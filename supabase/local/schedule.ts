@@ -6,7 +6,7 @@ import { keptForMonths } from 'shared/privacy-policy';
 import type { DataApp } from './database/app.ts';
 import { Messages } from './inbox/message-store.ts';
 import { summarizeError, logLine } from './log.ts';
-import type { Settings } from './settings.ts';
+import type { ServerSettings } from 'shared/node/settings';
 
 const tenMinutes = 10 * 60 * 1000;
 
@@ -26,7 +26,7 @@ const orphanedFilesQuery = `
  */
 export async function startSchedule(
   app: DataApp,
-  { dataDir, operator }: Pick<Settings, 'dataDir' | 'operator'>,
+  { dataDir, operator }: Pick<ServerSettings, 'dataDir' | 'operator'>,
 ): Promise<() => void> {
   const clean = async () => {
     await applyRetention(app, dataDir);

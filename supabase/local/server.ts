@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { securityHeaders, transportSecurity } from 'shared/headers';
 import type { DataApp } from './database/app.ts';
-import { root } from './environment.mjs';
+import { root } from 'shared/node/environment.mjs';
 import { addServiceHeaders } from './gateway/answers.ts';
 import { getAddress } from './gateway/caller.ts';
 import { createDataRoutes } from './gateway/data-routes.ts';
@@ -10,7 +10,7 @@ import { getOpenMethods } from './gateway/open-routes.ts';
 import { listen } from './http-server.ts';
 import type { FileStore } from './file-store.ts';
 import { getSiteOrigins, type VisitFunction } from './programs.ts';
-import type { Settings } from './settings.ts';
+import type { ServerSettings } from 'shared/node/settings';
 import { addHeaders, createConsoleRoutes, createSiteRoutes } from './static.ts';
 
 /** The parts of the data service that run in this process; undefined when it is a Supabase elsewhere. */
@@ -21,7 +21,7 @@ export interface Embedded {
 
 /** @param consoleFolder folder of the console's build */
 export async function startServer(
-  settings: Settings,
+  settings: ServerSettings,
   embedded: Embedded | undefined,
   consoleFolder = join(root, 'admin', 'dist'),
 ) {

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { getDataServiceUrl, readSettings, root } from '../local/environment.mjs';
-import { summarizeError, confirm, Refusal, runCommand } from '../local/log.ts';
+import { getDataServiceUrl, readSettings, root } from 'shared/node/environment.mjs';
+import { confirm, isForOperator, Refusal, runCommand, summarizeError } from '../local/log.ts';
 import { incompleteExitCode, type MissingFile } from './archive.ts';
 import { backUp, rotate } from './create-backup.ts';
 import { connect, type ServiceClient, withDataService } from './client.ts';
@@ -92,7 +92,7 @@ function listMissing(missing: readonly MissingFile[]): string {
 
 /** Describes an error for the console and for mails, which must not show values of rows. */
 function describeError(error: unknown): string {
-  return error instanceof Refusal ? error.message : summarizeError(error);
+  return isForOperator(error) ? error.message : summarizeError(error);
 }
 
 async function runRestore(file: string): Promise<void> {

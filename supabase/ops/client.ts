@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
 import 'shared/node/node-20';
 import { ensureDataService } from '../local/data-service.mjs';
-import { getDataServiceUrl, readSettings } from '../local/environment.mjs';
+import { getDataServiceUrl, readSettings } from 'shared/node/environment.mjs';
 import { Refusal } from '../local/log.ts';
 
 export type ServiceClient = ReturnType<typeof createClient<Database>>;

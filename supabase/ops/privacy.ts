@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Tables } from 'shared/database.types';
 import { keptFilesForDays } from 'shared/privacy-policy';
-import { getDataDir, getDataServiceUrl, readSettings, root } from '../local/environment.mjs';
+import { getDataDir, getDataServiceUrl, readSettings, root } from 'shared/node/environment.mjs';
 import { Messages } from '../local/inbox/message-store.ts';
 import { confirm, Refusal, runCommand } from '../local/log.ts';
 import {

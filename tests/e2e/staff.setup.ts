@@ -1,4 +1,4 @@
-import { getSettingsFile } from '../../supabase/local/environment.mjs';
+import { getSettingsFile } from 'shared/node/environment.mjs';
 import { writePassword } from '../runner/own-password.mjs';
 import { expect, test } from './fixtures/console';
 import { environment, staffState } from './fixtures/environment';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { chooseOwnPassword } from './own-password.mjs';
 import { freePorts } from './ports.mjs';
-import { readSettings } from '../../supabase/local/environment.mjs';
+import { readSettings } from '../../shared/src/node/environment.mjs';
 
 /** @type {Map<string, number[]>} */
 const portsOf = new Map();

@@ -45,7 +45,7 @@ test.each<[about: string, overview: Partial<PublicationOverview>, text: string]>
   ],
   [
     'one is under way',
-    { latest: publicacao({ status: 'publicando', step: 'gatsby' }), pending },
+    { latest: publicacao({ status: 'publicando', step: 'build' }), pending },
     'Publicando… Montando as páginas',
   ],
   [

@@ -73,10 +73,10 @@ interface Step {
 }
 
 const steps: Record<string, Step> = {
-  gatsby: { label: 'Montando as páginas', progress: 15 },
-  release: { label: 'Preparando a versão', progress: 88 },
+  build: { label: 'Montando as páginas', progress: 15 },
+  assemble: { label: 'Preparando a versão', progress: 88 },
   verify: { label: 'Conferindo as páginas', progress: 94 },
-  swap: { label: 'Colocando no ar', progress: 97 },
+  release: { label: 'Colocando no ar', progress: 97 },
   send: { label: 'Enviando ao servidor', progress: 98 },
 };
 

@@ -37,7 +37,7 @@ test('texts arrive as they were written, without characters that XML does not al
   expect(readElements(feed, 'title')[1]).toBe('Festa & <música> "ao vivo"');
   expect(readElements(feed, 'description')[1]).toBe('Foi linda: 1 < 2 & 3.');
   expect(readElements(feed, 'pubDate')).toEqual(['Thu, 05 Nov 2026 12:30:00 GMT']);
-  expect(readElements(feed, 'guid')).toEqual(['http://localhost:8000/noticia/7']);
+  expect(readElements(feed, 'guid')).toEqual(['https://escola.example/noticia/7']);
   const markup = 'Use <nome>, a &lt; b, &copy e P&D: 1 < 2';
   const literal = buildFeed([
     article({ title: markup, fields: { ...article().fields, excerpt: markup } }),
@@ -52,7 +52,7 @@ test('the feed holds the fifty newest articles, and may be empty', () => {
   const many = Array.from({ length: 60 }, (_, index) => article({ databaseId: 100 - index }));
   const links = readElements(buildFeed(many), 'guid');
   expect(links).toHaveLength(50);
-  expect(links[0]).toBe('http://localhost:8000/noticia/100');
+  expect(links[0]).toBe('https://escola.example/noticia/100');
   expect(buildFeed([])).not.toContain('<item>');
 });
 

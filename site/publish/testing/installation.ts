@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import type { Row } from '../read-content.ts';
+import type { Row } from '../steps/read-content.ts';
 import { rollback, run, type RunOptions } from '../publish.ts';
-import { parseSettings } from '../context.ts';
+import { resolveSettings } from '../context.ts';
 
 /** Makes the stand-in for Gatsby misbehave until the end of the test. @param fault one of those in builder.mjs */
 export function breakGatsby(fault: string): void {
@@ -36,7 +36,7 @@ export async function createInstallation(more: Record<string, string> = {}) {
     REBUILD_BUILDER: join(import.meta.dirname, 'builder.mjs'),
     ...more,
   };
-  const settings = parseSettings(env);
+  const settings = resolveSettings(env);
   const { folders } = settings;
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { hash } from '@node-rs/bcrypt';
 import type { Connection } from '@supabase/lite';
 import type { LoadedSettings } from '../load-settings';
-import { parseSettings } from '../settings';
+import { parseServerSettings } from 'shared/node/settings';
 import { describeAccess } from './access';
 
 const password = 'uma-senha-longa';
@@ -27,7 +27,7 @@ async function describe(
   );
   const connection = { exec: async () => ({ rows }) } as unknown as Connection;
   const settings: LoadedSettings = {
-    ...parseSettings(staff),
+    ...parseServerSettings(staff),
     envFile: '/p/.env',
     newStaffPassword,
   };

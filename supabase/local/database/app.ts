@@ -6,10 +6,10 @@ import { getErrorCode } from 'shared/node/file-system';
 import { escola } from 'shared/pages/escola';
 import { getOriginalContent } from 'shared/pages/read';
 import { minPasswordLength } from 'shared/password-rule';
-import { root } from '../environment.mjs';
+import { root } from 'shared/node/environment.mjs';
 import { FileStore } from '../file-store.ts';
 import { Refusal } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from 'shared/node/settings';
 import { accountMails, createMailDriver } from './auth-mail.ts';
 
 type Rows<Row> = { rows: Row[] };
@@ -66,7 +66,11 @@ export async function refuseUnknownMigrations(connection: Connection): Promise<v
  * Opens the data service on a connected database and brings its schema up to date: first what Supabase
  * provides, then every migration that has not been applied yet.
  */
-export async function openApp(settings: Settings, connection: Connection, filesFolder: string) {
+export async function openApp(
+  settings: ServerSettings,
+  connection: Connection,
+  filesFolder: string,
+) {
   setExperimental('storage', true);
   await refuseUnknownMigrations(connection);
   await prepareDatabase(connection);
@@ -87,11 +91,11 @@ export async function openApp(settings: Settings, connection: Connection, filesF
 }
 
 /** Creates the driver for mails about accounts, which come from the school's office. */
-export const createAuthMail = (settings: Settings, connection: Connection) =>
+export const createAuthMail = (settings: ServerSettings, connection: Connection) =>
   createMailDriver(settings.smtp, () => readSender(connection, settings));
 
 /** Reads the sender of mails to staff: the school's office, as its details are in the console. */
-async function readSender(connection: Connection, { mailTo }: Settings) {
+async function readSender(connection: Connection, { mailTo }: ServerSettings) {
   const { rows } = await connection.exec<Rows<{ content: unknown }>>(
     `select content from public.paginas where slug = 'escola'`,
   );
@@ -104,14 +108,14 @@ async function readSender(connection: Connection, { mailTo }: Settings) {
  * Sends a first request to the app. The service runs grants before its first response, and several first
  * requests at a time would block each other.
  */
-async function sendFirstRequest(app: App, { ownUrl, keys }: Settings): Promise<void> {
+async function sendFirstRequest(app: App, { ownUrl, keys }: ServerSettings): Promise<void> {
   const headers = { apikey: keys.publishable, authorization: `Bearer ${keys.publishable}` };
   const url = `${ownUrl}/rest/v1/espacos?select=id&limit=1`;
   await (await app.fetch(new Request(url, { headers }))).text();
 }
 
 /** Settings like those in `config.toml` for a hosted project: no sign-up, the same password length. */
-function createAuthConfig({ keys, siteUrl }: Settings) {
+function createAuthConfig({ keys, siteUrl }: ServerSettings) {
   return {
     enabled: true,
     enable_signup: false,

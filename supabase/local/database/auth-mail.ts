@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createMailServerOptions } from 'shared/mail-server';
-import { root } from '../environment.mjs';
-import type { Settings } from '../settings.ts';
+import { root } from 'shared/node/environment.mjs';
+import type { ServerSettings } from 'shared/node/settings';
 
 const templates = join(root, 'supabase/templates');
 
@@ -46,7 +46,7 @@ export function createAccountNotifier(mail: EmailDriver): AccountNotifier {
  * @param sender returns the sender, used if the settings don't name one
  */
 export function createMailDriver(
-  smtp: Settings['smtp'],
+  smtp: ServerSettings['smtp'],
   sender: () => Promise<{ name: string; address: string }>,
 ): EmailDriver {
   const server = { ...createMailServerOptions(smtp), socketTimeout: 30_000 };

@@ -8,10 +8,10 @@ import { listFiles } from 'shared/node/file-system';
 import { mapParallel } from 'shared/parallel';
 import { removeStaging, stagingPrefix } from '../data-folder.ts';
 import { describeOpeningProblem, refuseUnusable, refuseWithoutFiles } from '../data-problem.ts';
-import { root } from '../environment.mjs';
+import { root } from 'shared/node/environment.mjs';
 import type { LoadedSettings } from '../load-settings.ts';
 import { logLine } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from 'shared/node/settings';
 import { type DataApp, openApp } from './app.ts';
 import { connect } from './connect.ts';
 import { refuseUnreachable, parseServerUrl } from './server-problem.ts';
@@ -19,7 +19,7 @@ import { refuseUnreachable, parseServerUrl } from './server-problem.ts';
 const parallelUploads = 4;
 
 /** Fills an empty installation with demo content: first the files, then the rows that refer to them. */
-async function addDemoContent(app: DataApp, settings: Settings): Promise<void> {
+async function addDemoContent(app: DataApp, settings: ServerSettings): Promise<void> {
   const folder = join(root, 'supabase/demo');
   const headers = { authorization: `Bearer ${settings.keys.secret}`, 'x-upsert': 'true' };
   await mapParallel(await listFiles(folder), parallelUploads, async (path) => {

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { verify } from 'hono/jwt';
 import { sql } from 'kysely';
 import { getNetworkKey } from 'shared/sender';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from 'shared/node/settings';
 import { type CallerKind, runOnBehalfOf, type RequestCaller } from '../request-caller.ts';
 import { createRefusal } from './answers.ts';
 
@@ -19,7 +19,10 @@ declare module 'hono' {
  * of tokens, and the data service would accept the subject of any of them as an account. Here only the token
  * of an existing session does. Limits and policies depend on whether the account belongs to the team.
  */
-export function identifyCaller(connection: Connection, keys: Settings['keys']): MiddlewareHandler {
+export function identifyCaller(
+  connection: Connection,
+  keys: ServerSettings['keys'],
+): MiddlewareHandler {
   const findCaller = async (token: string, network: string): Promise<Account | null> => {
     if (token === '' || token === keys.publishable) return { kind: 'visitor', name: network };
     if (token === keys.secret) return { kind: 'service' };

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createAuthMail, type DataApp } from '../database/app.ts';
 import { createAccountNotifier } from '../database/auth-mail.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from 'shared/node/settings';
 import { createAccountRoutes } from './accounts.ts';
 import { createBadRequest, logRefusals } from './answers.ts';
 import { getAddress, identifyCaller } from './caller.ts';
@@ -25,7 +25,7 @@ const maxUploadBytes = 12 * megabyte;
  * Creates the routes of the data service. `open-routes.ts` is checked before them: it lists the open routes
  * and their methods.
  */
-export function createDataRoutes(app: DataApp, store: FileStore, settings: Settings): Hono {
+export function createDataRoutes(app: DataApp, store: FileStore, settings: ServerSettings): Hono {
   const routes = new Hono();
   const forward = (request: Request, context: Context) =>
     app.fetch(request, { peerAddress: getAddress(context) });

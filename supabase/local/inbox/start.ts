@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { privateHeaders, securityHeaders } from 'shared/headers';
 import { SMTPServer } from 'smtp-server';
 import { listen } from '../http-server.ts';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from 'shared/node/settings';
 import { addHeaders } from '../static.ts';
 import { Messages, type Message } from './message-store.ts';
 
@@ -24,7 +24,7 @@ const pageHeaders = {
  * Starts the local inbox: a mail server that stores all mails, and a page that shows them. Mails contain
  * links for a new password, so only this machine can reach it.
  */
-export async function startInbox({ port, smtpPort }: Settings['inbox'], folder: string) {
+export async function startInbox({ port, smtpPort }: ServerSettings['inbox'], folder: string) {
   const messages = new Messages(folder);
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -1,13 +1,13 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { saveBundle } from '../../../site/publish/deploy.ts';
+import { saveBundle } from '../../../site/publish/steps/send-release.ts';
 import {
   createBuiltConsole,
   createInstallation,
 } from '../../../site/publish/testing/installation.ts';
 import { startServer } from '../../../supabase/local/server.ts';
-import { parseSettings } from '../../../supabase/local/settings.ts';
+import { parseServerSettings } from 'shared/node/settings';
 import { freePorts } from '../../runner/ports.mjs';
 
 const dataService = 'https://abc.supabase.co';
@@ -46,7 +46,7 @@ export async function bothHosts() {
     STAFF_PASSWORD: 'uma senha comprida',
     MAIL_TO: 'equipe@escola.example',
   };
-  const server = await startServer(parseSettings(env), undefined, consoleFolder);
+  const server = await startServer(parseServerSettings(env), undefined, consoleFolder);
   afterAll(() => server.stop());
   return { origin: `http://127.0.0.1:${port}`, out };
 }

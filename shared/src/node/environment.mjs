@@ -1,11 +1,12 @@
-/** Reads the settings for code that runs before TypeScript can. `load-settings.ts` validates them. */
+/** Finds and reads the settings for code that runs before TypeScript can. `settings.ts` validates them. */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 
-export const root = dirname(dirname(import.meta.dirname));
+/** The root of the repository. */
+export const root = dirname(dirname(dirname(import.meta.dirname)));
 
 /** Default ports, below the range that systems use for outgoing connections. */
 export const defaultPorts = { PORT: 8000, INBOX_PORT: 8025 };
@@ -29,11 +30,17 @@ export function readSettings() {
 export const getDataDir = (settings) => resolve(root, settings.DATA_DIR || '.data');
 
 /**
+ * Returns the URL at which this machine serves the site, unless a public one is set.
+ * @param {Record<string, string | undefined>} settings
+ */
+export const getOwnOrigin = (settings) => `http://localhost:${settings.PORT || defaultPorts.PORT}`;
+
+/**
  * Returns the URL that content comes from: SUPABASE_URL, or the embedded service on this machine.
  * @param {Record<string, string | undefined>} settings
  */
 export function getDataServiceUrl(settings) {
-  return settings.SUPABASE_URL || `http://localhost:${settings.PORT || defaultPorts.PORT}`;
+  return settings.SUPABASE_URL || getOwnOrigin(settings);
 }
 
 /**

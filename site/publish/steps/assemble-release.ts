@@ -6,9 +6,9 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { isHashed } from 'shared/headers';
 import { listFiles } from 'shared/node/file-system';
 import { mapParallel } from 'shared/parallel';
-import type { PageFacts } from '../gatsby/htmlTree.ts';
+import type { PageFacts } from '../../gatsby/htmlTree.ts';
 import type { Counts } from './read-content.ts';
-import { computeHash, type Settings } from './context.ts';
+import { computeHash, type Settings } from '../context.ts';
 import { preparePage } from './prepare-page.ts';
 
 /** The content of `release.json`, which is public. */

@@ -7,8 +7,13 @@ import { schoolDay, schoolYear } from 'shared/dates';
 import { isPageSlug } from 'shared/pages/index';
 import { PageContentError, readPage } from 'shared/pages/read';
 import { z } from 'zod';
-import { dataServiceUnreachable, computeHash, PublicationError, type Settings } from './context.ts';
-import { computeSourcesDigest } from './gatsby.ts';
+import {
+  dataServiceUnreachable,
+  computeHash,
+  PublicationError,
+  type Settings,
+} from '../context.ts';
+import { computeSourcesDigest } from './build-pages.ts';
 
 export type Row = Record<string, unknown>;
 /** The rows that visitors can read, per table. */

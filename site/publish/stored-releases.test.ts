@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { resolveFolders } from './context.ts';
-import { goLive, removeOldReleases, listReleaseIds } from './swap.ts';
+import { goLive, removeOldReleases, listReleaseIds } from './stored-releases.ts';
 
 const buildId = (number: number) => `${String(number).padStart(6, '0')}-abcdef01`;
 const buildPage = (number: number) => `${number}`.repeat(20_000);

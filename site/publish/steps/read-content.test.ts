@@ -1,7 +1,7 @@
 import { startLocalServer } from 'shared/node/testing/local-server';
 import { readContent, refuseEmptiedTables } from './read-content.ts';
-import { parseSettings, PublicationError } from './context.ts';
-import { keys } from './testing/installation.ts';
+import { resolveSettings, PublicationError } from '../context.ts';
+import { keys } from '../testing/installation.ts';
 
 test.each([
   ['lost all rows but one', { conselho_administrativo: 9 }, { conselho_administrativo: 1 }],
@@ -19,7 +19,7 @@ async function readFrom(respond: (url: URL) => [status: number, content: string]
     const [status, content] = respond(new URL(request.url ?? '/', 'http://localhost'));
     response.writeHead(status).end(content);
   });
-  return readContent(parseSettings({ ...keys, SUPABASE_URL }), AbortSignal.timeout(5000));
+  return readContent(resolveSettings({ ...keys, SUPABASE_URL }), AbortSignal.timeout(5000));
 }
 
 test.each([

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /**
  * `npm run dev` runs the data service, the site and the console for development. The site and the console
  * reload while their sources change. Ctrl-C stops everything.
@@ -6,8 +5,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getDataServiceUrl, readSettings, root } from 'shared/node/environment.mjs';
+import { createBuildEnvironment } from 'shared/node/settings';
 import { ensureDataService } from './data-service.mjs';
-import { getDataServiceUrl, readSettings, root } from './environment.mjs';
 
 const service = await ensureDataService();
 const settings = readSettings();
@@ -15,9 +15,11 @@ const url = getDataServiceUrl(settings);
 const sitePort = '8001';
 
 const site = start('site', 'gatsby', ['develop', '--port', sitePort], {
-  GATSBY_SUPABASE_URL: url,
-  GATSBY_SUPABASE_PUBLISHABLE_KEY: settings.SUPABASE_PUBLISHABLE_KEY,
-  GATSBY_SITE_URL: `http://localhost:${sitePort}`,
+  ...createBuildEnvironment({
+    publicSupabaseUrl: url,
+    publishableKey: settings.SUPABASE_PUBLISHABLE_KEY ?? '',
+    siteUrl: `http://localhost:${sitePort}`,
+  }),
   GATSBY_TELEMETRY_DISABLED: '1',
 });
 const admin = start('admin', 'vite', []);
@@ -33,7 +35,12 @@ await service.stop();
 process.exit();
 
 /** Starts a program of a workspace in its own process group, so that its workers stop with it. */
-function start(workspace, program, args, env = {}) {
+function start(
+  workspace: string,
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+) {
   const child = spawn('npm', ['exec', '--workspace', workspace, '--', program, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -45,7 +52,7 @@ function start(workspace, program, args, env = {}) {
     ended,
     async stop() {
       if (child.exitCode !== null) return;
-      process.kill(-child.pid, 'SIGTERM');
+      if (child.pid) process.kill(-child.pid, 'SIGTERM');
       await Promise.race([ended, sleep(5000)]);
     },
   };

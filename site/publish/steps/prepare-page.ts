@@ -6,7 +6,7 @@ import {
   listElements,
   readPageFacts,
   getTextContent,
-} from '../gatsby/htmlTree.ts';
+} from '../../gatsby/htmlTree.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
 
 /** Exact patterns of Gatsby's own inline scripts. Their values may not contain a character that could end the string. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getAttribute, parseDocument, getTextContent } from '../gatsby/htmlTree.ts';
+import { getAttribute, parseDocument, getTextContent } from '../../gatsby/htmlTree.ts';
 import { preparePage } from './prepare-page.ts';
 
 const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/><title>Início</title>

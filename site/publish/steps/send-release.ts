@@ -11,6 +11,7 @@ import {
   transportSecurity,
   isHashed,
 } from 'shared/headers';
+import { root } from 'shared/node/environment.mjs';
 import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
 import { endInterrupted, runChild } from 'shared/node/processes';
 import { mapParallel } from 'shared/parallel';
@@ -19,19 +20,18 @@ import {
   computeHash,
   type Log,
   PublicationError,
-  root,
   type Settings,
   runStep,
-} from './context.ts';
-import type { Manifest } from './release.ts';
-import { readLiveManifest } from './swap.ts';
+} from '../context.ts';
+import type { Manifest } from './assemble-release.ts';
+import { readLiveManifest } from '../stored-releases.ts';
 
 /**
  * Uploads the live release to a remote host, if one is configured and does not have the release yet. Until the command
  * has succeeded nobody knows what the host has, so every run uploads again.
  * @returns whether anything was uploaded
  */
-export async function deploy(context: Context, manifest: Manifest): Promise<boolean> {
+export async function sendRelease(context: Context, manifest: Manifest): Promise<boolean> {
   const { folders, command } = context.settings;
   if (!command) return false;
   const bundle = await collectBundle(context.settings, manifest);

@@ -1,11 +1,11 @@
-import { parseSettings } from './settings';
+import { parseServerSettings } from './settings';
 
 const required = {
   STAFF_EMAIL: 'Ana@escola.example',
   STAFF_PASSWORD: 'uma-senha-longa',
   MAIL_TO: 'secretaria@escola.example',
 };
-const parse = (env: Record<string, string> = {}) => parseSettings({ ...required, ...env });
+const parse = (env: Record<string, string> = {}) => parseServerSettings({ ...required, ...env });
 
 test('without a mail server, mails go to the local inbox, which needs no credentials', () => {
   expect(parse({ INBOX_PORT: '6000' }).smtp).toEqual({ host: '127.0.0.1', port: 6001 });

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
 import { mapParallel } from 'shared/parallel';
 import { type Folders, PublicationError } from './context.ts';
-import { isExpired, type Manifest, listWithCompressed } from './release.ts';
+import { isExpired, type Manifest, listWithCompressed } from './steps/assemble-release.ts';
 
 /** Returns the id of the live release, or null when nothing is published. */
 export async function readCurrentId(folders: Folders): Promise<string | null> {

@@ -4,9 +4,9 @@ import { parse } from 'parse5';
 import { pageTables } from 'shared/content';
 import { formatCount, makePrintable } from 'shared/text';
 import type { Content } from './read-content.ts';
-import { PublicationError } from './context.ts';
-import { type PageFacts, extractText } from '../gatsby/htmlTree.ts';
-import type { Manifest } from './release.ts';
+import { PublicationError } from '../context.ts';
+import { type PageFacts, extractText } from '../../gatsby/htmlTree.ts';
+import type { Manifest } from './assemble-release.ts';
 
 /** Maximum number of problems in a report. */
 const maxReported = 20;

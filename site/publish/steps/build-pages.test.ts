@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { rowErrorPrefix } from '../gatsby/namedRows.ts';
-import { resolveFolders } from './context.ts';
-import { explainBuildError, isCleanBuildDue, readBuildError } from './gatsby.ts';
+import { rowErrorPrefix } from '../../gatsby/namedRows.ts';
+import { resolveFolders } from '../context.ts';
+import { explainBuildError, isCleanBuildDue, readBuildError } from './build-pages.ts';
 
 test.each([
   [

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, statfs, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { millisecondsInWeek } from 'date-fns/constants';
-import { schoolClock, schoolYear } from 'shared/dates';
-import { rowErrorPrefix } from '../gatsby/namedRows.ts';
+import { schoolClock } from 'shared/dates';
+import { root } from 'shared/node/environment.mjs';
+import { rowErrorPrefix } from '../../gatsby/namedRows.ts';
 import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
 import { endInterrupted, runChild } from 'shared/node/processes';
+import { createBuildEnvironment } from 'shared/node/settings';
 import { z } from 'zod';
 import {
   type Context,
@@ -15,9 +17,8 @@ import {
   type Log,
   getErrorMessage,
   PublicationError,
-  root,
   type Settings,
-} from './context.ts';
+} from '../context.ts';
 
 /** A file that names the running Gatsby process. It outlives a job that was killed. */
 const getProcessFile = (folders: Folders) => join(folders.work, 'gatsby.json');
@@ -94,10 +95,7 @@ function buildEnvironment(settings: Settings): NodeJS.ProcessEnv {
     GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? '1',
     SUPABASE_URL: settings.supabaseUrl,
     SUPABASE_PUBLISHABLE_KEY: settings.publishableKey,
-    GATSBY_SUPABASE_URL: settings.publicSupabaseUrl,
-    GATSBY_SUPABASE_PUBLISHABLE_KEY: settings.publishableKey,
-    GATSBY_SITE_URL: settings.siteUrl,
-    GATSBY_YEAR: String(schoolYear()),
+    ...createBuildEnvironment(settings),
     PHOTO_STORE: settings.folders.photos,
   };
 }

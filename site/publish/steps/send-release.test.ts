@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readIfExists } from 'shared/node/file-system';
 import { identifyProcess } from 'shared/node/processes';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { createBuiltConsole, createInstallation } from './testing/installation.ts';
+import { createBuiltConsole, createInstallation } from '../testing/installation.ts';
 
 /** Acts like a host's CLI: copies the whole folder, and counts its calls. */
 const working = `set -eu

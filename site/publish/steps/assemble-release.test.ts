@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { parseSettings } from './context.ts';
-import { assemble, type Manifest, takeInventory } from './release.ts';
-import { readWholeRelease, renewManifest } from './swap.ts';
-import { keys } from './testing/installation.ts';
+import { resolveSettings } from '../context.ts';
+import { assemble, type Manifest, takeInventory } from './assemble-release.ts';
+import { readWholeRelease, renewManifest } from '../stored-releases.ts';
+import { keys } from '../testing/installation.ts';
 
 const script = 'app-0123456789abcdef0123.js';
 const page = (text: string) =>
@@ -15,7 +15,7 @@ const page = (text: string) =>
 async function site() {
   const DATA_DIR = await createTemporaryFolder();
   const env = { ...keys, DATA_DIR };
-  const { folders } = parseSettings(env);
+  const { folders } = resolveSettings(env);
   const { public: publicFolder, releases } = folders;
   await mkdir(join(publicFolder, 'noticia'), { recursive: true });
   await writeFile(join(publicFolder, 'scripts.json'), JSON.stringify([script]));
@@ -30,7 +30,7 @@ async function site() {
       const target = join(releases, `${count}`);
       const release = { id: `${count}`, builtAt: at, contentHash: '', counts: {} };
       const state = { release, sources, inputs: '', historicoId: 1, leftOut: [], brokenLinks: [] };
-      const settings = parseSettings({ ...env, GATSBY_SUPABASE_URL: dataService });
+      const settings = resolveSettings({ ...env, GATSBY_SUPABASE_URL: dataService });
       const built = await takeInventory(publicFolder);
       const files = await assemble(settings, target, built, state, live);
       const manifest: Manifest = { ...state, files };

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from 'shared/node/file-system';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { buildHeadersFile, buildRedirectsFile, saveBundle } from './deploy.ts';
-import { createBuiltConsole, createInstallation } from './testing/installation.ts';
+import { buildHeadersFile, buildRedirectsFile, saveBundle } from './send-release.ts';
+import { createBuiltConsole, createInstallation } from '../testing/installation.ts';
 
 /** Creates an installation with a release. `save` does what `npm run build -- --out` does. */
 async function createPublishedInstallation() {

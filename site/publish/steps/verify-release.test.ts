@@ -1,5 +1,5 @@
-import type { PageFacts } from '../gatsby/htmlTree.ts';
-import { describeBrokenLinks, createLinkCheck } from './verify.ts';
+import type { PageFacts } from '../../gatsby/htmlTree.ts';
+import { describeBrokenLinks, createLinkCheck } from './verify-release.ts';
 
 const createFacts = (title: string, links: string[], ids: string[] = []): PageFacts => ({
   title: `${title} | Escola`,
