@@ -5,7 +5,7 @@ import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { storedPhotos, textsOf, useSaveWithPhotos } from '../kit/photos/photos';
+import { photoFiles, storedPhotos, textsOf } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { LinkInput } from '../links/LinkInput';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -46,17 +46,13 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
     }),
   }),
   toCopy: (evento) => ({ ...evento, starts_on: '', ends_on: '', repeats_until: '' }),
-  useSave: (evento) =>
-    useSaveWithPhotos(
-      evento,
-      contentTables.eventos.files.image_url,
-      ({ text, ...row }, [image_url = null], [photo]) => ({
-        ...row,
-        text: text ?? '',
-        image_url,
-        image_alt: textsOf(photo).alt || null,
-      }),
-    ),
+  files: photoFiles(contentTables.eventos.files.image_url),
+  toRow: ({ text, photos: [photo], ...row }, [image_url = null]) => ({
+    ...row,
+    text: text ?? '',
+    image_url,
+    image_alt: textsOf(photo).alt || null,
+  }),
   fieldOf: {
     image_url: 'photos',
     image_alt: 'photos',

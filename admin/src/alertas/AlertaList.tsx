@@ -4,7 +4,7 @@ import { Box } from '@mui/material';
 import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/Row';
-import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { LinkInput } from '../links/LinkInput';
 import { Mark, useDrawAt } from '../publicacoes/ItemMark';
 import { type Alerta, alertaSchema, emptyAlerta } from './alerta';
@@ -49,7 +49,7 @@ const alertaForm: ResourceForm<Alerta, typeof alertaSchema> = {
           ends_at: schoolClock(alerta.ends_at),
         }
       : emptyAlerta(),
-  useSave: useSaveRow,
+  toRow: (alerta) => alerta,
   fieldOf: { alertas_ends_after_start: 'ends_at' },
   Inputs: () => (
     <>

@@ -1,15 +1,16 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useInput } from 'ra-core';
-import { useContext } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { pdfBucket } from 'shared/content';
 import { resolveStorageUrl } from 'shared/storage';
 import * as z from 'zod/mini';
 import { requiredDay, typedAddress, webAddressMessage } from '../kit/editor/fields';
-import { itemTexts, type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
-import { PdfInput, pdfUploads } from '../kit/photos/PdfInput';
+import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
+import { listPdf, PdfInput } from '../kit/photos/PdfInput';
 import { codeOf, TitledError, uniqueViolation } from '../providers/errors';
-import { toStoredUrl, SupabaseUrlContext } from '../providers/installation';
+import { toStoredUrl } from '../providers/installation';
+import { timestampedName } from '../providers/uploads';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { isMenuAddress, PdfPreview } from './PdfPreview';
 import { type Cardapio, inNextWeek, otherWeekQuestion } from './period';
@@ -51,7 +52,17 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
     pdf: null,
   }),
   toCopy: (menu) => ({ ...menu, ...inNextWeek(menu), is_active: false, ativar_no_inicio: false }),
-  useSave: useSaveCardapio,
+  // Menus have a folder of their own. Pages link to documents, which the sweep must not take for unused.
+  files: {
+    bucket: pdfBucket,
+    list: ({ pdf }) => listPdf(pdf),
+    createPath: (name, type) => `cardapios/${timestampedName(name, type)}`,
+  },
+  toRow: ({ pdf: _pdf, url_cardapio, ...row }, [uploaded], { supabaseUrl }) => ({
+    ...row,
+    url_cardapio: uploaded ?? toStoredUrl(url_cardapio, supabaseUrl) ?? url_cardapio,
+  }),
+  explainError: explainActivation,
   fieldOf: {
     // Unique constraint: another menu has the same days.
     PT409: 'periodo_inicio',
@@ -67,20 +78,6 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
     return menu.is_active && !isAsBefore ? otherWeekQuestion(menu) : null;
   },
 };
-
-function useSaveCardapio(cardapio?: Cardapio): ReturnType<typeof cardapioForm.useSave> {
-  const save = useSaveWithFiles(cardapio);
-  const supabaseUrl = useContext(SupabaseUrlContext);
-
-  return async ({ pdf, url_cardapio, ...row }, report) => {
-    const typed = toStoredUrl(url_cardapio, supabaseUrl) ?? url_cardapio;
-    // Menus have a folder of their own. Pages link to documents, which the sweep must not take for unused.
-    const uploads = pdfUploads(pdf, 'cardapios/', report);
-    return save(uploads, ([url_cardapio = typed]) => ({ ...row, url_cardapio })).catch(
-      explainActivation,
-    );
-  };
-}
 
 /** The database deactivates the previous menu. An error about two active menus means that this failed. */
 export function explainActivation(error: unknown): never {

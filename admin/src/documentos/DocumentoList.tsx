@@ -1,23 +1,22 @@
 import { Link } from '@mui/material';
-import { useState } from 'react';
 import { DataTable, TextInput } from 'react-admin';
-import { randomId } from 'shared/browser';
+import { pdfBucket } from 'shared/content';
 import { formatDateTime } from 'shared/dates';
 import { slugify } from 'shared/slug';
 import { formatCount } from 'shared/text';
 import * as z from 'zod/mini';
-import { useConsoleData } from '../kit/consoleData';
 import { requiredText } from '../kit/editor/fields';
 import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/Row';
 import {
   itemTexts,
-  type ReportProgress,
   type ResourceForm,
-  useSaveRow,
+  type RowMapping,
+  type SaveContext,
 } from '../kit/editor/resourceForm';
-import { PdfInput, pdfKey, pdfUploads } from '../kit/photos/PdfInput';
+import { saveRow } from '../kit/editor/saveForm';
+import { listPdf, PdfInput, pdfKey } from '../kit/photos/PdfInput';
 import type { Row } from '../providers/data/resources';
 import {
   codeOf,
@@ -27,7 +26,6 @@ import {
   uniqueViolation,
   UploadError,
 } from '../providers/errors';
-import { saveWithFiles } from '../providers/uploads';
 import { ItemMark } from '../publicacoes/ItemMark';
 import { DocumentPdfs } from './documentPdfs';
 
@@ -137,7 +135,7 @@ export const OneDocument = ({ record }: { record?: Documento }) => (
   </>
 );
 
-export const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
+export const documentoForm = {
   texts: { ...itemTexts('documento', 'documentos'), uploadError: 'Erro no upload do PDF' },
   schema: documentoSchema,
   toForm: (documento) => ({
@@ -146,7 +144,8 @@ export const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
     pdf: null,
     others: [],
   }),
-  useSave: useSaveDocumento,
+  save: (values, context) =>
+    context.record ? saveRow(documentMapping, values, context) : createDocuments(values, context),
   createdText: ({ others }) =>
     others.length > 0 ? `${others.length + 1} documentos criados com sucesso.` : undefined,
   fieldOf: { file_url: 'pdf', slug: 'title' },
@@ -160,56 +159,54 @@ export const documentoForm: ResourceForm<Documento, typeof documentoSchema> = {
       </>
     ),
   mark: () => <ItemMark />,
+} satisfies ResourceForm<Documento, typeof documentoSchema>;
+
+/** A replaced file gets a new name, but visitors open it at the same URL. */
+const documentMapping: RowMapping<Documento, Pick<FormValues, 'title' | 'pdf'>> = {
+  files: { bucket: pdfBucket, list: ({ pdf }) => listPdf(pdf) },
+  toRow: ({ title }, [file_url]) => ({ title, ...(file_url && { file_url }) }),
 };
 
-/** Returns the function that saves a document. A replaced file gets a new name, but visitors open it at the same URL. */
-function useSaveDocumento(documento?: Documento): ReturnType<typeof documentoForm.useSave> {
-  const files = useConsoleData();
-  const saveRow = useSaveRow(documento);
-  const create = useCreateDocumentos();
-  if (!documento) return create;
-  return ({ title, pdf }, report) =>
-    saveWithFiles(files, pdfUploads(pdf, '', report), ([file_url]) =>
-      saveRow({ title, ...(file_url && { file_url }) }),
-    );
+interface NewDocument {
+  /** The form id of the row: a retry after a lost response then creates no second document. */
+  key: string;
+  title: string;
+  pdf: File | null;
+}
+
+function createDocument(
+  document: NewDocument,
+  fileKey: string,
+  context: SaveContext<Documento>,
+): Promise<Documento> {
+  const { title, key } = document;
+  const mapping: RowMapping<Documento, NewDocument> = {
+    files: { bucket: pdfBucket, list: ({ pdf }) => listPdf(pdf, fileKey) },
+    toRow: (_document, [file_url]) => ({ title, slug: slugOf(title), file_url }),
+  };
+  return saveRow(mapping, document, { ...context, formId: key }).catch((error: unknown) =>
+    explainTakenAddress(error, title),
+  );
 }
 
 /** Creates documents one after the other. A failed one stays in the form, and the others are still created. */
-function useCreateDocumentos(): ReturnType<typeof documentoForm.useSave> {
-  const dataProvider = useConsoleData();
-  const [firstKey] = useState(randomId);
-
-  /** @param upload the key by which the form shows the progress of the file */
-  const create = async (
-    { key, title, pdf }: Pick<FormValues, 'title' | 'pdf'> & { key: string },
-    report: ReportProgress,
-    upload: string,
-  ): Promise<Documento> => {
-    const uploads = pdfUploads(pdf, '', report, upload);
-    const { data } = await saveWithFiles(dataProvider, uploads, ([file_url]) =>
-      // The key makes a retry after a lost response harmless: it creates no second document.
-      dataProvider.create('documentos', {
-        data: { title, slug: slugOf(title), file_url, form_id: key },
-      }),
-    ).catch((error: unknown) => explainTakenAddress(error, title));
-    return data as Documento;
-  };
-
-  return async ({ key, title, pdf, others }, report) => {
-    const first = { key: key ?? firstKey, title, pdf };
-    if (others.length === 0) return create(first, report, pdfKey);
-    const failed: { document: typeof first; reason: string }[] = [];
-    for (const [index, document] of [first, ...others].entries()) {
-      try {
-        await create(document, report, index === 0 ? pdfKey : document.key);
-      } catch (error) {
-        const cause = error instanceof UploadError ? error.cause : error;
-        failed.push({ document, reason: errorMessage(cause) });
-      }
+async function createDocuments(
+  { key, title, pdf, others }: FormValues,
+  context: SaveContext<Documento>,
+): Promise<Documento | null> {
+  const first = { key: key ?? context.formId, title, pdf };
+  if (others.length === 0) return createDocument(first, pdfKey, context);
+  const failed: { document: NewDocument; reason: string }[] = [];
+  for (const [index, document] of [first, ...others].entries()) {
+    try {
+      await createDocument(document, index === 0 ? pdfKey : document.key, context);
+    } catch (error) {
+      const cause = error instanceof UploadError ? error.cause : error;
+      failed.push({ document, reason: errorMessage(cause) });
     }
-    if (failed.length > 0) throw remainingDocuments(failed, others.length + 1);
-    return null;
-  };
+  }
+  if (failed.length > 0) throw remainingDocuments(failed, others.length + 1);
+  return null;
 }
 
 function explainTakenAddress(error: unknown, title: string): never {
@@ -220,7 +217,7 @@ function explainTakenAddress(error: unknown, title: string): never {
 }
 
 function remainingDocuments(
-  failed: { document: { key: string; title: string; pdf: File | null }; reason: string }[],
+  failed: { document: NewDocument; reason: string }[],
   count: number,
 ): PartlySaved {
   const created = formatCount(

@@ -5,9 +5,8 @@ import { IconButtonWithTooltip, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fields';
-import { type ResourceForm, useSubmit } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm, useSubmit } from '../kit/editor/resourceForm';
 import { useConsoleData } from '../kit/consoleData';
-import type { Invitation } from '../providers/data/dataProvider';
 import type { Membro } from '../providers/data/resources';
 
 const inviteSchema = z.object({
@@ -22,14 +21,18 @@ const inviteSchema = z.object({
 
 const inviteForm: ResourceForm<Membro, typeof inviteSchema> = {
   texts: {
+    ...itemTexts('membro', 'membros'),
     createTitle: 'Convidar para a equipe',
     created: 'O convite segue por e-mail, em instantes.',
     fetchError: 'Erro ao buscar a equipe',
-    saveError: 'Erro ao convidar',
+    createError: 'Erro ao convidar',
   },
   schema: inviteSchema,
   toForm: () => ({ nome: '', email: '' }),
-  useSave: useInvite,
+  async save(invitation, { dataProvider }) {
+    await dataProvider.inviteMember(invitation);
+    return null;
+  },
   Inputs: () => (
     <>
       <Typography color="text.secondary">
@@ -43,14 +46,6 @@ const inviteForm: ResourceForm<Membro, typeof inviteSchema> = {
 };
 
 export const InviteDialog = () => <EditorDialog form={inviteForm} />;
-
-function useInvite() {
-  const dataProvider = useConsoleData();
-  return async (invitation: Invitation) => {
-    await dataProvider.inviteMember(invitation);
-    return null;
-  };
-}
 
 /** Mails a new link. The link of the previous mail stops working. */
 export function ResendButton({ membro: { user_id, nome } }: { membro: Membro }) {

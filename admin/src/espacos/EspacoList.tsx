@@ -7,7 +7,7 @@ import { ResourceList } from '../kit/list/ResourceList';
 import { RowPhoto, RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { photosSchema, storedPhotos, textsOf, useSaveWithPhotos } from '../kit/photos/photos';
+import { photoFiles, photosSchema, storedPhotos, textsOf } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import type { Row } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -55,15 +55,11 @@ const espacoForm: ResourceForm<Espaco, typeof schema> = {
     const photos = storedPhotos([image_url], { [image_url ?? '']: { alt, caption } });
     return { ...espaco, photos };
   },
-  useSave: (espaco) =>
-    useSaveWithPhotos(
-      espaco,
-      contentTables.espacos.files.image_url,
-      (row, [image_url = null], [photo]) => {
-        const { alt, caption } = textsOf(photo);
-        return { ...row, image_url, image_alt: alt || null, image_caption: caption || null };
-      },
-    ),
+  files: photoFiles(contentTables.espacos.files.image_url),
+  toRow: ({ name, photos: [photo] }, [image_url = null]) => {
+    const { alt, caption } = textsOf(photo);
+    return { name, image_url, image_alt: alt || null, image_caption: caption || null };
+  },
   fieldOf: { image_url: 'photos', image_alt: 'photos', image_caption: 'photos' },
   Inputs: () => (
     <>

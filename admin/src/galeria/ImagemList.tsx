@@ -100,8 +100,8 @@ function ImagesOutsideGallery() {
             </Button>
             <DeleteButton
               consequence={`A imagem “${imagemLabel(asset)}” será excluída.`}
-              success={imagemForm.texts.deleted ?? ''}
-              errorTitle={imagemForm.texts.deleteError ?? ''}
+              success={imagemForm.texts.deleted}
+              errorTitle={imagemForm.texts.deleteError}
             />
           </>
         }

@@ -4,7 +4,7 @@ import { parseStoredUrl } from 'shared/storage';
 import * as z from 'zod/mini';
 import { optionalText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { photosSchema, storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
+import { photoFiles, photosSchema, storedPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { galleryBucket } from '../providers/data/gallery';
 import type { Row } from '../providers/data/resources';
@@ -28,23 +28,21 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
   },
   schema,
   toForm: (imagem) => ({ ...imagem, photos: storedPhotos([imagem?.file_url]) }),
-  useSave: (imagem) =>
-    useSaveWithPhotos(
-      imagem,
-      galleryBucket,
-      (row, [file_url = ''], [photo]) => ({
-        ...row,
-        // The row of a stored file already has all its details.
-        ...(photo?.blob && {
-          file_url,
-          file_path: parseStoredUrl(file_url)?.path,
-          filename: photo.name?.slice(0, 255),
-          mime_type: photo.blob.type,
-        }),
-      }),
-      // Use a new name: browsers and the site's build cache a file by its URL.
-      (_original, type) => `public/${randomId()}.${getExtension(type)}`,
-    ),
+  files: {
+    ...photoFiles(galleryBucket),
+    // Use a new name: browsers and the site's build cache a file by its URL.
+    createPath: (_original, type) => `public/${randomId()}.${getExtension(type)}`,
+  },
+  toRow: ({ photos: [photo], ...row }, [file_url = '']) => ({
+    ...row,
+    // The row of a stored file already has all its details.
+    ...(photo?.blob && {
+      file_url,
+      file_path: parseStoredUrl(file_url)?.path,
+      filename: photo.name?.slice(0, 255),
+      mime_type: photo.blob.type,
+    }),
+  }),
   fieldOf: { file_url: 'photos', file_path: 'photos', filename: 'photos', mime_type: 'photos' },
   Inputs: () => (
     <>

@@ -113,13 +113,10 @@ interface NewDocumentProps {
 
 /** Adds a document to the library. It stays there even if the form below is cancelled. */
 function NewDocument({ onSent, onClose }: NewDocumentProps) {
-  const useSave: typeof documentoForm.useSave = () => {
-    const save = documentoForm.useSave();
-    return async (values, report) => {
-      const saved = await save(values, report);
-      onSent(documentPath(saved?.slug ?? slugOf(values.title)));
-      return saved;
-    };
+  const save: typeof documentoForm.save = async (values, context) => {
+    const saved = await documentoForm.save(values, context);
+    onSent(documentPath(saved?.slug ?? slugOf(values.title)));
+    return saved;
   };
   const created = 'O PDF está em “Documentos” e fica lá; o link muda quando você salvar.';
   const texts = { ...documentoForm.texts, created };
@@ -128,7 +125,7 @@ function NewDocument({ onSent, onClose }: NewDocumentProps) {
       <EditorFrame title="Enviar um PDF para Documentos" onClose={onClose}>
         <EditorForm
           // Only one document, because there is only one link.
-          form={{ ...documentoForm, texts, useSave, Inputs: OneDocument }}
+          form={{ ...documentoForm, texts, save, Inputs: OneDocument }}
           onClose={onClose}
           isNested
         />

@@ -21,9 +21,13 @@ const tooManyPhotos = `Uma notícia pode ter no máximo ${mostPhotos} imagens. R
 export const noticiaSchema = z
   .object({
     title: requiredText('Informe o título da notícia.', 300),
+    // Cleaning adds attributes to links, which count, too.
     content: z.pipe(
-      z.nullish(z.string().check(z.maxLength(longestContent, contentTooLong))),
-      z.transform((html) => html ?? ''),
+      z.pipe(
+        z.nullish(z.string()),
+        z.transform((html) => sanitizeHtml(html ?? '')),
+      ),
+      z.string().check(z.maxLength(longestContent, contentTooLong)),
     ),
     photos: photosSchema.check(z.maxLength(mostPhotos, tooManyPhotos)),
     publication: z.enum(['publish', 'schedule', 'draft']),

@@ -7,24 +7,14 @@ import { formatArticleDate, formatDateTime } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import type { Preview } from 'shared/preview';
 import { resolveStorageUrl, parseStoredUrl } from 'shared/storage';
-import { useConsoleData } from '../kit/consoleData';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import {
-  dataUrlOf,
-  type Photo,
-  textsByAddress,
-  textsOf,
-  useSaveWithPhotos,
-} from '../kit/photos/photos';
+import { dataUrlOf, photoFiles, textsByAddress, textsOf } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
-import { FieldsError } from '../providers/errors';
 import { SupabaseUrlContext } from '../providers/installation';
 import {
-  contentTooLong,
-  longestContent,
   type Noticia,
   type NoticiaForm,
   noticiaSchema,
@@ -44,7 +34,15 @@ const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
   schema: noticiaSchema,
   toForm: toNoticiaForm,
   toCopy: toArticleCopy,
-  useSave: useSaveNoticia,
+  files: photoFiles(contentTables.noticias.files.image_urls),
+  toRow: async (form, image_urls, { dataProvider }) => ({
+    title: form.title,
+    content: form.content,
+    published_at: publishedAtOf(form),
+    author_id: await dataProvider.requireUserId(),
+    image_urls,
+    image_texts: textsByAddress(form.photos, image_urls),
+  }),
   fieldOf: { image_urls: 'photos', image_texts: 'photos', published_at: 'publishAt' },
   Inputs: () => (
     <>
@@ -60,31 +58,6 @@ const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
 
 export default function NoticiaEditor() {
   return <EditorDialog form={noticiaForm} />;
-}
-
-type ArticleToSave = Pick<Noticia, 'title' | 'content' | 'author_id' | 'published_at'> & {
-  photos: Photo[];
-};
-
-function useSaveNoticia(noticia?: Noticia): ReturnType<typeof noticiaForm.useSave> {
-  const dataProvider = useConsoleData();
-  const save = useSaveWithPhotos(
-    noticia,
-    contentTables.noticias.files.image_urls,
-    (row: Omit<ArticleToSave, 'photos'>, image_urls, photos) => ({
-      ...row,
-      image_urls,
-      image_texts: textsByAddress(photos, image_urls),
-    }),
-  );
-  return async (form, report) => {
-    const content = sanitizeHtml(form.content);
-    // Cleaning adds attributes to links, which the form did not count.
-    if (content.length > longestContent) throw new FieldsError({ content: contentTooLong });
-    const author_id = await dataProvider.requireUserId();
-    const { title, photos } = form;
-    return save({ title, content, author_id, published_at: publishedAtOf(form), photos }, report);
-  };
 }
 
 function PublicationInput() {

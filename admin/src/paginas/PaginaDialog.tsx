@@ -7,8 +7,7 @@ import { z } from 'zod/mini';
 import { useConsoleData } from '../kit/consoleData';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
-import { type ResourceForm, useSaveWithFiles } from '../kit/editor/resourceForm';
-import { photoUploads } from '../kit/photos/photos';
+import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import type { Pagina } from '../providers/data/resources';
 import { checkViolation, codeOf } from '../providers/errors';
 import { SupabaseUrlContext } from '../providers/installation';
@@ -33,15 +32,21 @@ function pageForm(slug: PageSlug, editTitle: string): PageForm {
   const schema = pageSchemas[slug];
   return {
     texts: {
+      ...itemTexts('página', 'páginas', 'a'),
       editTitle,
       updated: 'Página atualizada com sucesso.',
       fetchError: 'Erro ao buscar página',
-      saveError: 'Erro ao salvar página',
     },
     width: 768,
     schema: formSchemaOf(schema),
     toForm: (pagina) => toForm(schema, completed(schema, pagina?.content)) as object,
-    useSave: (pagina) => useSavePage(schema, pagina),
+    files: { bucket: pageBucket, list: (values) => newPhotos(schema, values) },
+    toRow: (values, addresses) => {
+      const photos = newPhotos(schema, values);
+      const content = toContent(schema, values, (photo) => addresses[photos.indexOf(photo)] ?? '');
+      return { content: anyContent.parse(schema.parse(content)) };
+    },
+    explainError: explainSize,
     Inputs: () => <PageInputs schema={schema} />,
     mark: () => <ItemMark />,
     moreActions: <PagePreview slug={slug} />,
@@ -60,20 +65,11 @@ function PagePreview({ slug }: { slug: PageSlug }) {
   return <PreviewButton path={pagePaths[slug] ?? '/'} make={make} />;
 }
 
-function useSavePage(schema: z.ZodMiniType, pagina?: Pagina): ReturnType<PageForm['useSave']> {
-  const save = useSaveWithFiles(pagina);
-  return (values, report) => {
-    const photos = newPhotos(schema, values);
-    return save(photoUploads(photos, pageBucket, report), (addresses) => {
-      const content = toContent(schema, values, (photo) => addresses[photos.indexOf(photo)] ?? '');
-      return { content: anyContent.parse(schema.parse(content)) };
-    }).catch((error: unknown) => {
-      if (codeOf(error) !== checkViolation) throw error;
-      throw new Error(
-        'O conteúdo da página é longo demais: cabem cerca de 200 mil caracteres. Encurte um texto e salve de novo.',
-      );
-    });
-  };
+function explainSize(error: unknown): never {
+  if (codeOf(error) !== checkViolation) throw error;
+  throw new Error(
+    'O conteúdo da página é longo demais: cabem cerca de 200 mil caracteres. Encurte um texto e salve de novo.',
+  );
 }
 
 const anyContent = z.record(z.string(), z.json());

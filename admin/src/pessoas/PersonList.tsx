@@ -7,7 +7,7 @@ import { optionalText, requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowPhoto, RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
-import { photosSchema, storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
+import { photoFiles, photosSchema, storedPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import type { Row } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -28,8 +28,8 @@ const personForm = (bucket: string, texts: PersonForm['texts']): PersonForm => (
   texts,
   schema,
   toForm: (person) => ({ ...person, photos: storedPhotos([person?.image_url]) }),
-  useSave: (person) =>
-    useSaveWithPhotos(person, bucket, (row, [image_url = null]) => ({ ...row, image_url })),
+  files: photoFiles(bucket),
+  toRow: ({ name, role }, [image_url = null]) => ({ name, role, image_url }),
   fieldOf: { image_url: 'photos' },
   Inputs: () => (
     <>

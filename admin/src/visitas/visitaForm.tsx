@@ -8,7 +8,7 @@ import { getWhatsappUrl } from 'shared/phone';
 import * as z from 'zod/mini';
 import { Details } from '../kit/Details';
 import { optionalText } from '../kit/editor/fields';
-import { type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import type { Pagina } from '../providers/data/resources';
 import { gradesText, periodsText, type Visita, visitaStatuses } from './visita';
 
@@ -23,10 +23,9 @@ const schema = z.object({
 
 export const visitaForm: ResourceForm<Visita, typeof schema> = {
   texts: {
+    ...itemTexts('visita', 'visitas', 'a'),
     editTitle: 'Pedido de visita',
     updated: 'Pedido de visita atualizado com sucesso.',
-    fetchError: 'Erro ao buscar visitas',
-    saveError: 'Erro ao salvar visita',
   },
   schema,
   isTransient: true,
@@ -34,7 +33,7 @@ export const visitaForm: ResourceForm<Visita, typeof schema> = {
     status: visita?.status as z.input<typeof schema>['status'],
     notas: visita?.notas ?? '',
   }),
-  useSave: useSaveRow,
+  toRow: (visita) => visita,
   Inputs: ({ record: visita }) => (
     <>
       {visita && <VisitaDetails visita={visita} />}

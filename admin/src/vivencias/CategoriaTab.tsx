@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formListProps } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fields';
-import { itemTexts, type ResourceForm, useSaveRow } from '../kit/editor/resourceForm';
+import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { ListPathContext } from '../kit/consoleData';
@@ -28,7 +28,7 @@ const categoriaForm: ResourceForm<Categoria, typeof categoriaSchema> = {
   width: 444,
   schema: categoriaSchema,
   toForm: (categoria) => ({ ...categoria }),
-  useSave: useSaveRow,
+  toRow: (categoria) => categoria,
   // Unique constraint: another category has this name.
   fieldOf: { PT409: 'nome' },
   Inputs() {

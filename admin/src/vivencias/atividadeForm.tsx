@@ -6,7 +6,7 @@ import { getVideoId } from 'shared/video';
 import * as z from 'zod/mini';
 import { optionalWebAddress, requiredText } from '../kit/editor/fields';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { photosSchema, storedPhotos, useSaveWithPhotos } from '../kit/photos/photos';
+import { photoFiles, photosSchema, storedPhotos } from '../kit/photos/photos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { useErrorToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
@@ -34,15 +34,8 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
   texts: itemTexts('Atividade', 'atividades', 'a'),
   schema: atividadeSchema,
   toForm: (atividade) => ({ ...atividade, photos: storedPhotos([atividade?.poster_url]) }),
-  useSave: (atividade) =>
-    useSaveWithPhotos(
-      atividade,
-      contentTables.atividades.files.poster_url,
-      (row, [poster_url = null]) => ({
-        ...row,
-        poster_url,
-      }),
-    ),
+  files: photoFiles(contentTables.atividades.files.poster_url),
+  toRow: ({ photos: _photos, ...row }, [poster_url = null]) => ({ ...row, poster_url }),
   fieldOf: { poster_url: 'photos' },
   Inputs: () => (
     <>

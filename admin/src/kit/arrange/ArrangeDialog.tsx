@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { useConsoleData, useNameOf } from '../consoleData';
 import { DialogProgress, EditorFrame, useCloseEditor } from '../dialogs/dialogs';
 import { EditorForm } from '../editor/EditorForm';
-import type { ResourceForm } from '../editor/resourceForm';
+import { itemTexts, type ResourceForm } from '../editor/resourceForm';
 import { clampedSx, RowPhoto } from '../list/Row';
 import { useErrorToast } from '../toasts/useToast';
 import { MoveMenu } from './MoveMenu';
@@ -59,13 +59,14 @@ export function ArrangeDialog({ title, fetchErrorTitle, save, ...list }: Arrange
   );
   const [form] = useState<ResourceForm<Order, typeof schema>>({
     texts: {
+      ...itemTexts('ordem', 'ordens', 'a'),
       fetchError: fetchErrorTitle,
       saveError: 'Erro ao salvar a ordem',
       updated: 'Ordem salva.',
     },
     schema,
     toForm: (order) => ({ rows: order?.rows }),
-    useSave: () => async (order) => {
+    save: async (order) => {
       await dataProvider[save](order.rows.map(({ id }) => id));
       return { id: resource, ...order };
     },

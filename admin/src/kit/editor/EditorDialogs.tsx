@@ -120,7 +120,7 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
   return (
     <RecordContextProvider value={record}>
       <EditorFrame
-        title={(isEmpty ? texts.createTitle : texts.editTitle) ?? ''}
+        title={isEmpty ? texts.createTitle : texts.editTitle}
         width={width}
         onClose={close}
         tools={

@@ -24,7 +24,7 @@ import { fileOf } from '../photos/testing/fileOf';
 import { EditorDialog } from './EditorDialogs';
 import { EditorForm } from './EditorForm';
 import { requiredText } from './fields';
-import type { ResourceForm } from './resourceForm';
+import { itemTexts, type ResourceForm } from './resourceForm';
 
 interface Item {
   id: number;
@@ -43,12 +43,7 @@ const save =
   jest.fn<(values: z.output<typeof schema>, record?: Item) => Promise<Item> | Promise<never>>();
 const form: ResourceForm<Item, typeof schema> = {
   texts: {
-    createTitle: 'Novo item',
-    editTitle: 'Editar item',
-    created: 'Item criado com sucesso.',
-    updated: 'Item atualizado com sucesso.',
-    fetchError: 'Erro ao buscar',
-    saveError: 'Erro ao salvar item',
+    ...itemTexts('item', 'itens'),
   },
   schema,
   toForm: (item) => ({
@@ -56,7 +51,7 @@ const form: ResourceForm<Item, typeof schema> = {
     starts_at: item?.starts_at ?? '',
     photos: storedPhotos(item?.image_urls ?? []),
   }),
-  useSave: (record) => (values) => save(values, record),
+  save: (values, { record }) => save(values, record),
   fieldOf: { items_hours_in_order: 'starts_at' },
   Inputs: () => (
     <>

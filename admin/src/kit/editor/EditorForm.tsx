@@ -35,6 +35,7 @@ import {
   useAttempt,
 } from './resourceForm';
 import { SaveButton } from './SaveButton';
+import { useSaveForm } from './saveForm';
 import { continueFromSaved } from './savedForm';
 import { saveReducer, SaveStatus } from './SaveStatus';
 import { conflictQuestions, TypedTextBar, UnsavedChangesGuard, useTyped } from './unsavedWork';
@@ -56,14 +57,13 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   props: EditorFormProps<RecordType, Schema>,
 ) {
   const { form, record, copyOf, onClose, onSaved, onReload, isNested } = props;
-  const { schema, texts, toForm, toCopy, useSave, askFirst, moreActions, isTransient, Inputs } =
-    form;
+  const { schema, texts, toForm, toCopy, askFirst, moreActions, isTransient, Inputs } = form;
   const supabaseUrl = useContext(SupabaseUrlContext);
   const [initial] = useState(() => {
     const values = toForm(record ?? copyOf, supabaseUrl);
     return copyOf && toCopy ? toCopy(values as z.input<Schema>) : values;
   });
-  const save = useSave(record);
+  const save = useSaveForm(form, record);
   const fields = useRef<HTMLDivElement>(null);
   const methods = useRef<UseFormReturn>(null);
   const typed = useTyped(record, isTransient || isNested);
@@ -82,8 +82,8 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   };
   const attempt = useAttempt(
     {
-      success: (record ? texts.updated : texts.created) ?? '',
-      errorTitle: (!record && texts.createError) || texts.saveError,
+      success: record ? texts.updated : texts.created,
+      errorTitle: record ? texts.saveError : texts.createError,
       uploadErrorTitle: texts.uploadError,
     },
     true,

@@ -1,6 +1,5 @@
-import { type RaRecord, useResourceContext } from 'ra-core';
-import { type ComponentType, createContext, type ReactNode, useState } from 'react';
-import { randomId } from 'shared/browser';
+import type { RaRecord } from 'ra-core';
+import { type ComponentType, createContext, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import {
   errorMessage,
@@ -10,8 +9,8 @@ import {
   TitledError,
   UploadError,
 } from '../../providers/errors';
-import { type FileUpload, saveWithFiles } from '../../providers/uploads';
-import { useConsoleData, useReload } from '../consoleData';
+import type { ConsoleDataProvider } from '../../providers/data/dataProvider';
+import { useReload } from '../consoleData';
 import { useErrorToast, useToast } from '../toasts/useToast';
 
 export interface Question {
@@ -38,20 +37,67 @@ export function itemTexts(title: string, plural: string, ending: 'o' | 'a' = 'o'
     deleted: done('excluíd'),
     empty: `Nenhum${ending === 'a' ? 'a' : ''} ${noun} encontrad${ending}.`,
     fetchError: `Erro ao buscar ${plural}`,
+    createError: `Erro ao salvar ${noun}`,
     saveError: `Erro ao salvar ${noun}`,
+    uploadError: 'Erro no upload da imagem',
     deleteError: `Erro ao excluir ${noun}`,
   };
 }
 
-export interface FormTexts extends Partial<ReturnType<typeof itemTexts>> {
-  fetchError: string;
-  saveError: string;
-  createError?: string;
-  uploadError?: string;
+export interface FormTexts extends ReturnType<typeof itemTexts> {
   deleteErrorDescription?: string;
 }
 
-export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
+/** A file of a form: stored (`address`), ready to upload (`blob`), or still being prepared (neither). */
+export interface FormFile {
+  key: string;
+  /** The URL as rows store it. */
+  address?: string;
+  name?: string;
+  blob?: Blob;
+}
+
+/** How the values of a form become one row of its resource. */
+export interface RowMapping<RecordType extends RaRecord, Values> {
+  /**
+   * Converts the form's values to the columns of the row.
+   * @param addresses the URLs of the files, in the order in which `files.list` lists them
+   */
+  toRow: (
+    values: Values,
+    addresses: string[],
+    context: SaveContext<RecordType>,
+  ) => Partial<Omit<RecordType, 'id'>> | Promise<Partial<Omit<RecordType, 'id'>>>;
+  /** The files that the row refers to. Chosen ones are uploaded before the row is saved. */
+  files?: {
+    bucket: string;
+    list: (values: Values) => FormFile[];
+    /** Makes the path of an uploaded file in its bucket. */
+    createPath?: (originalName: string, mimeType: string) => string;
+  };
+}
+
+/** How a form is saved that does not stand for exactly one row of its resource. */
+export interface CustomSave<RecordType extends RaRecord, Values> {
+  /**
+   * Saves the values and resolves to the saved row. It resolves to null if there is no single row to continue with; the
+   * dialog then always closes.
+   */
+  save: (values: Values, context: SaveContext<RecordType>) => Promise<RecordType | null>;
+}
+
+export interface SaveContext<RecordType extends RaRecord> {
+  dataProvider: ConsoleDataProvider;
+  resource: string;
+  /** The row that the form changes; undefined if it creates one. */
+  record?: RecordType;
+  /** Chosen once by each form, so that saving again after a lost response creates no second row. */
+  formId: string;
+  supabaseUrl: string;
+  reportProgress: ReportProgress;
+}
+
+interface FormBase<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
   texts: FormTexts;
   /** Maximum dialog width in pixels. */
   width?: number;
@@ -63,13 +109,8 @@ export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodM
   toForm: (record: RecordType | undefined, supabaseUrl: string) => Partial<z.input<Schema>>;
   /** Converts the form's values to those of a copy. Undefined if rows of this kind cannot be duplicated. */
   toCopy?: (values: z.input<Schema>) => z.input<Schema>;
-  /**
-   * Saves the values and resolves to the saved row. It resolves to null if there is no single row to continue with; the
-   * dialog then always closes. An error is shown, and the form stays unchanged.
-   */
-  useSave: (
-    record?: RecordType,
-  ) => (values: z.output<Schema>, report: ReportProgress) => Promise<RecordType | null>;
+  /** Throws a clearer error than the given one, or the same. */
+  explainError?: (error: unknown) => never;
   /** The message after creating, if it depends on the created values. */
   createdText?: (values: z.output<Schema>) => string | undefined;
   /**
@@ -85,36 +126,12 @@ export interface ResourceForm<RecordType extends RaRecord, Schema extends z.ZodM
   isTransient?: boolean;
 }
 
-/**
- * Creates a row of the current resource or changes the given one. The form chooses the id of a new row, so that saving
- * again after a lost response does not create a second row.
- */
-export function useSaveRow<RecordType extends RaRecord>(record?: RecordType) {
-  const dataProvider = useConsoleData();
-  const resource = useResourceContext() ?? '';
-  const [form_id] = useState(() => randomId());
-  return async (data: Partial<Omit<RecordType, 'id'>>): Promise<RecordType> => {
-    const { data: saved } = record
-      ? await dataProvider.update<RecordType>(resource, {
-          id: record.id,
-          data,
-          previousData: record,
-        })
-      : await dataProvider.create(resource, { data: { ...data, form_id } });
-    // Leave out columns that only the view has.
-    return { ...record, ...(saved as RecordType) };
-  };
-}
-
-/** Like `useSaveRow`, for rows that refer to files, which are uploaded first. */
-export function useSaveWithFiles<RecordType extends RaRecord>(record?: RecordType) {
-  const files = useConsoleData();
-  const saveRow = useSaveRow(record);
-  return (
-    uploads: FileUpload[],
-    toRow: (addresses: string[]) => Parameters<typeof saveRow>[0],
-  ): Promise<RecordType> => saveWithFiles(files, uploads, (addresses) => saveRow(toRow(addresses)));
-}
+/** Everything that distinguishes the form of one resource from others. It holds data and functions, but no hooks. */
+export type ResourceForm<RecordType extends RaRecord, Schema extends z.ZodMiniType> = FormBase<
+  RecordType,
+  Schema
+> &
+  (RowMapping<RecordType, z.output<Schema>> | CustomSave<RecordType, z.output<Schema>>);
 
 interface SubmitTexts {
   success: string;

@@ -14,7 +14,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { deleteDraftsOf } from '../../providers/drafts';
 import { EditorForm } from './EditorForm';
-import type { ResourceForm } from './resourceForm';
+import { itemTexts, type ResourceForm } from './resourceForm';
 
 interface Item {
   id: number;
@@ -25,10 +25,10 @@ interface Item {
 const schema = z.object({ title: z.string(), pdf: z.nullable(z.custom<File>()) });
 const save = jest.fn((_values: unknown) => Promise.resolve(item));
 const form: ResourceForm<Item, typeof schema> = {
-  texts: { fetchError: 'Erro', saveError: 'Erro' },
+  texts: itemTexts('item', 'itens'),
   schema,
   toForm: (item) => ({ title: item?.title ?? '', pdf: new File(['%PDF-'], 'guia.pdf') }),
-  useSave: () => (values) => save(values),
+  save: (values) => save(values),
   Inputs: () => <TextInput source="title" label="Título" />,
 };
 const item = { id: 7, title: 'Festa', updated_at: '2026-11-24T12:00:00Z' };

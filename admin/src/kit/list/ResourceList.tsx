@@ -43,7 +43,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
   return (
     <ListScreen
       {...list}
-      emptyText={texts.empty ?? ''}
+      emptyText={texts.empty}
       fetchErrorTitle={texts.fetchError}
       bulkActions={
         <>
@@ -89,8 +89,8 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
             <EditButton />
             <DeleteButton
               consequence={consequence(row)}
-              success={texts.deleted ?? ''}
-              errorTitle={texts.deleteError ?? ''}
+              success={texts.deleted}
+              errorTitle={texts.deleteError}
               errorDescription={texts.deleteErrorDescription}
             />
           </RowActions>

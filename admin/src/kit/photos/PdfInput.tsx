@@ -5,11 +5,10 @@ import { useInput } from 'ra-core';
 import { useState } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { pdfBucket } from 'shared/content';
 import { isPdf } from 'shared/file-types';
-import { type FileUpload, readStart, timestampedName } from '../../providers/uploads';
+import { readStart } from '../../providers/uploads';
 import { usePendingWork } from '../editor/preparing';
-import type { ReportProgress } from '../editor/resourceForm';
+import type { FormFile } from '../editor/resourceForm';
 import { DropZone, FileProblems, UploadProgress } from './DropZone';
 
 /** The key under which a form reports the progress of its only PDF. */
@@ -75,22 +74,9 @@ export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: Pd
   );
 }
 
-export function pdfUploads(
-  pdf: File | null,
-  folder: string,
-  report: ReportProgress,
-  key = pdfKey,
-): FileUpload[] {
-  if (!pdf) return [];
-  const type = 'application/pdf';
-  return [
-    {
-      bucket: pdfBucket,
-      path: folder + timestampedName(pdf.name, type),
-      blob: pdf.slice(0, pdf.size, type),
-      onProgress: (share) => report(key, share),
-    },
-  ];
+/** Lists the PDF of a form for uploading. @param key the key by which the form shows the progress of the file */
+export function listPdf(pdf: File | null, key = pdfKey): FormFile[] {
+  return pdf ? [{ key, name: pdf.name, blob: pdf.slice(0, pdf.size, 'application/pdf') }] : [];
 }
 
 /** The size limit of the bucket, in bytes. */

@@ -1,4 +1,3 @@
-import type { RaRecord } from 'ra-core';
 import { detectPicture, isAnimated, type PictureType } from 'shared/file-types';
 import {
   maxPhotoRatio,
@@ -9,17 +8,11 @@ import {
 } from 'shared/photos';
 import { tidyLine } from 'shared/text';
 import * as z from 'zod/mini';
-import { type FileUpload, readStart, timestampedName } from '../../providers/uploads';
-import { type ReportProgress, useSaveWithFiles } from '../editor/resourceForm';
+import { readStart } from '../../providers/uploads';
+import type { FormFile } from '../editor/resourceForm';
 
-/** A photo of a form: stored (`address`), ready to upload (`blob`), or being prepared (neither). */
-export interface Photo extends Partial<PhotoTexts> {
-  key: string;
-  /** The URL as rows store it. */
-  address?: string;
-  name?: string;
-  blob?: Blob;
-}
+/** A photo of a form, with its texts. */
+export interface Photo extends FormFile, Partial<PhotoTexts> {}
 
 export const isPendingPhoto = ({ address, blob }: Photo) => !address && !blob;
 
@@ -36,6 +29,12 @@ export function withoutPendingPhotos(value: unknown): unknown {
 
 const isPhoto = (value: unknown): value is Photo =>
   typeof value === 'object' && value !== null && 'key' in value;
+
+/** The files of a form whose photos are in its field `photos`. */
+export const photoFiles = (bucket: string) => ({
+  bucket,
+  list: ({ photos }: { photos: Photo[] }) => photos,
+});
 
 /** The schema of the photos of a form. Saving waits for photos being prepared (see kit/editor/preparing.tsx). */
 export const photosSchema = z.array(z.custom<Photo>());
@@ -72,41 +71,6 @@ export const textsOf = (photo?: Photo): PhotoTexts => ({
 export function textsByAddress(photos: Photo[], addresses: string[]): Record<string, PhotoTexts> {
   const texts = addresses.map((address, index) => [address, textsOf(photos[index])] as const);
   return Object.fromEntries(texts.filter(([, { alt, caption }]) => alt || caption));
-}
-
-export function photoUploads(
-  photos: Photo[],
-  bucket: string,
-  report: ReportProgress,
-  pathOf = timestampedName,
-): FileUpload[] {
-  return photos.flatMap(({ key, name = '', blob }) =>
-    blob
-      ? { bucket, path: pathOf(name, blob.type), blob, onProgress: (share) => report(key, share) }
-      : [],
-  );
-}
-
-function photoAddresses(photos: Photo[], uploaded: string[]): string[] {
-  const remaining = [...uploaded];
-  return photos.flatMap(({ address, blob }) => address ?? (blob && remaining.shift()) ?? []);
-}
-
-export function useSaveWithPhotos<RecordType extends RaRecord, Values extends { photos: Photo[] }>(
-  record: RecordType | undefined,
-  bucket: string,
-  toRow: (
-    row: Omit<Values, 'photos'>,
-    addresses: string[],
-    photos: Photo[],
-  ) => Partial<Omit<RecordType, 'id'>>,
-  pathOf?: typeof timestampedName,
-) {
-  const save = useSaveWithFiles(record);
-  return ({ photos, ...row }: Values, report: ReportProgress) =>
-    save(photoUploads(photos, bucket, report, pathOf), (uploaded) =>
-      toRow(row, photoAddresses(photos, uploaded), photos),
-    );
 }
 
 const longestSide = 1600;

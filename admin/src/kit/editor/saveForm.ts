@@ -1,0 +1,77 @@
+import { type RaRecord, useResourceContext } from 'ra-core';
+import { useContext, useState } from 'react';
+import { randomId } from 'shared/browser';
+import type * as z from 'zod/mini';
+import { SupabaseUrlContext } from '../../providers/installation';
+import { saveWithFiles, timestampedName } from '../../providers/uploads';
+import { useConsoleData } from '../consoleData';
+import type {
+  FormFile,
+  ReportProgress,
+  ResourceForm,
+  RowMapping,
+  SaveContext,
+} from './resourceForm';
+
+/** Returns the function that saves the values of a form, as a new row or as changes of the given one. */
+export function useSaveForm<RecordType extends RaRecord, Schema extends z.ZodMiniType>(
+  form: ResourceForm<RecordType, Schema>,
+  record?: RecordType,
+) {
+  const dataProvider = useConsoleData();
+  const resource = useResourceContext() ?? '';
+  const supabaseUrl = useContext(SupabaseUrlContext);
+  const [formId] = useState(randomId);
+
+  return async (
+    values: z.output<Schema>,
+    reportProgress: ReportProgress,
+  ): Promise<RecordType | null> => {
+    const context = { dataProvider, resource, record, formId, supabaseUrl, reportProgress };
+    try {
+      return await ('save' in form ? form.save(values, context) : saveRow(form, values, context));
+    } catch (error) {
+      if (form.explainError) form.explainError(error);
+      throw error;
+    }
+  };
+}
+
+/** Uploads the chosen files of a form, then saves the row that refers to them. */
+export async function saveRow<RecordType extends RaRecord, Values>(
+  { files, toRow }: RowMapping<RecordType, Values>,
+  values: Values,
+  context: SaveContext<RecordType>,
+): Promise<RecordType> {
+  const { dataProvider, resource, record, formId, reportProgress } = context;
+  const listed = files?.list(values) ?? [];
+  const createPath = files?.createPath ?? timestampedName;
+  const uploads = listed.flatMap(({ key, name = '', blob }) =>
+    files && blob
+      ? {
+          bucket: files.bucket,
+          path: createPath(name, blob.type),
+          blob,
+          onProgress: (share: number) => reportProgress(key, share),
+        }
+      : [],
+  );
+  return saveWithFiles(dataProvider, uploads, async (uploaded) => {
+    const data = await toRow(values, placeAddresses(listed, uploaded), context);
+    const { data: saved } = record
+      ? await dataProvider.update<RecordType>(resource, {
+          id: record.id,
+          data,
+          previousData: record,
+        })
+      : await dataProvider.create(resource, { data: { ...data, form_id: formId } });
+    // Leave out columns that only the view has.
+    return { ...record, ...(saved as RecordType) };
+  });
+}
+
+/** Lists the URLs of all files in their order: of stored ones, and of those just uploaded. */
+function placeAddresses(files: FormFile[], uploaded: string[]): string[] {
+  const remaining = [...uploaded];
+  return files.flatMap(({ address, blob }) => address ?? (blob && remaining.shift()) ?? []);
+}
