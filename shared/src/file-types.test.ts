@@ -28,6 +28,12 @@ const box = (...brands: string[]) =>
     `\0\0\0${String.fromCharCode(12 + 4 * brands.length)}ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}mdat`,
   );
 
+const longBox = (...brands: string[]) =>
+  bytes(
+    `\0\0\0\x01ftyp\0\0\0\0\0\0\0${String.fromCharCode(20 + 4 * brands.length)}${brands[0]}\0\0\0\0${brands.slice(1).join('')}\0\0\0\0mdatavif`,
+  );
+const join = (...parts: Uint8Array[]) => Uint8Array.from(Buffer.concat(parts));
+
 test.each([
   ['heic', box('heic', 'mif1', 'heic')],
   ['heix', box('heix')],
@@ -43,6 +49,14 @@ test.each([
   ['heif', box('heif', 'miaf')],
   ['mif1 in a Samsung photo', sample('samsung-mif1.jpg')],
   ['heic as a compatible brand only', box('isom', 'heic')],
+  ['avci', box('avci')],
+  ['vvic', box('vvic')],
+  ['evbi', box('evbi')],
+  ['jpeg', box('jpeg')],
+  ['heic after boxes of padding', join(bytes('\0\0\0\x08wide\0\0\0\x0cfree\0\0\0\0'), box('heic'))],
+  ['heic in a box with a length of 64 bits', longBox('heic')],
+  ['heic as a compatible brand in such a box', longBox('isom', 'heic')],
+  ['heic in a box that reaches to the end', bytes('\0\0\0\0ftypheic\0\0\0\0mif1')],
 ])('HEIC is recognized by the brand %s', (_, content) => {
   expect(detectPicture(content)).toBe('image/heic');
 });
@@ -53,7 +67,12 @@ test.each([
   ['image/avif', box('avis', 'msf1', 'avif')],
   [null, box('isom', 'mp42')],
   ['image/webp', sample('animated.webp')],
+  ['image/avif', longBox('mif1', 'avif')],
+  [null, join(bytes('\0\0\0\x08wide'), box('qt  '))],
   [null, bytes('\0\0\0\x0cftyp')],
+  [null, bytes('\0\0\0\x01ftyp\0\0\0\0')],
+  // Padding that claims a length of nothing must not be read forever.
+  [null, bytes('\0\0\0\x02wide\0\0\0\0')],
   [null, bytes('')],
 ])('other files with an ftyp box are not taken for HEIC: %s', (type, content) => {
   expect(detectPicture(content)).toBe(type);

@@ -17,10 +17,10 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Brands of HEIF files (ISO/IEC 23008-12): those of HEVC pictures, and the general ones. Browsers cannot open
+ * Brands of HEIF files (ISO/IEC 23008-12): those of each codec, and the general ones. Browsers cannot open
  * a picture with a general brand either, unless the file also lists an AVIF brand.
  */
-const heicBrands = [
+const heifBrands = [
   'heic',
   'heix',
   'heim',
@@ -37,24 +37,64 @@ const heicBrands = [
   'miaf',
   'MiHE',
   'MiHB',
+  // H.264, which some phones and cameras write when HEVC is switched off.
+  'avci',
+  'avcs',
+  // H.266 and EVC, the successors of HEVC.
+  'vvic',
+  'vvis',
+  'evbi',
+  'evbs',
+  'evmi',
+  'evms',
+  // JPEG and JPEG 2000 within the container.
+  'jpeg',
+  'jpgs',
+  'j2ki',
+  'j2is',
 ];
 const avifBrands = ['avif', 'avis'];
 
+/** Boxes without content, which may precede the one that lists the brands. */
+const paddingBoxes = ['wide', 'free', 'skip'];
+
 /**
- * Reads the brands from the first box of a file of the MPEG-4 family (ISO/IEC 14496-12, 4.3). Returns an
- * empty list for other files.
+ * Reads the brands of a file of the MPEG-4 family (ISO/IEC 14496-12, 4.2 and 4.3). Returns an empty list for
+ * other files.
  */
 function readBrands(bytes: Uint8Array): string[] {
-  if (bytes.length < 12 || text(bytes, 4, 8) !== 'ftyp') return [];
-  const declared = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-  // A length of 0 means that the box reaches to the end of the file.
-  const end = Math.min(declared === 0 ? bytes.length : declared, bytes.length);
-  const compatible: string[] = [];
-  for (let start = 16; start + 4 <= end; start += 4) compatible.push(text(bytes, start, start + 4));
-  return [text(bytes, 8, 12), ...compatible];
+  let box = readBox(bytes, 0);
+  while (box && paddingBoxes.includes(box.type)) box = readBox(bytes, box.end);
+  if (box?.type !== 'ftyp' || box.content + 4 > box.end) return [];
+  const brands = [text(bytes, box.content, box.content + 4)];
+  // The compatible brands follow the version of the major one.
+  for (let start = box.content + 8; start + 4 <= box.end; start += 4)
+    brands.push(text(bytes, start, start + 4));
+  return brands;
 }
 
-/** Picture formats that the console can use; the others it can only name in an error. */
+interface Box {
+  type: string;
+  /** Where its content starts, and where it ends at the latest. */
+  content: number;
+  end: number;
+}
+
+function readBox(bytes: Uint8Array, start: number): Box | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (start + 8 > bytes.length) return null;
+  const declared = view.getUint32(start);
+  // A length of 1 means that the real one follows the type, in 64 bits.
+  const isLong = declared === 1;
+  const content = start + (isLong ? 16 : 8);
+  if (content > bytes.length) return null;
+  const length = isLong ? Number(view.getBigUint64(start + 8)) : declared;
+  // A length of 0 means that the box reaches to the end of the file.
+  const end = length === 0 ? bytes.length : Math.min(start + length, bytes.length);
+  return { type: text(bytes, start + 4, start + 8), content, end: Math.max(end, content) };
+}
+
+/** Picture formats that the console can use; the others it can only name in an error. HEIC stands for all of HEIF. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
 export type DetectedPicture = PictureType | 'image/gif' | 'image/heic';
 
@@ -70,7 +110,7 @@ export function detectPicture(bytes: Uint8Array): DetectedPicture | null {
   const brands = readBrands(bytes);
   // AVIF files often list "mif1", the container that both formats share.
   if (brands.some((brand) => avifBrands.includes(brand))) return 'image/avif';
-  if (brands.some((brand) => heicBrands.includes(brand))) return 'image/heic';
+  if (brands.some((brand) => heifBrands.includes(brand))) return 'image/heic';
   return null;
 }
 
