@@ -10,6 +10,13 @@ import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';
 import { supabaseUrl } from './src/buildSettings';
 
+/** A lazy part of a page that does not arrive in this time has failed. webpack waits for two minutes by default. */
+const chunkLoadTimeoutMs = 30_000;
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions }) => {
+  actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
+};
+
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(schema);
 };

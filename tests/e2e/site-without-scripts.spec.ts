@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getOriginalContent } from 'shared/pages/read';
 import { scriptsAttribute } from 'shared/page-events';
 import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
-import { expect, hold, test, waitUntilInteractive } from './fixtures/site';
+import { expect, hold, test, visit, waitUntilInteractive } from './fixtures/site';
 
 const { phone, whatsapp } = getOriginalContent('escola');
 /** Past the time that scripts may take, in milliseconds. */
@@ -95,6 +95,55 @@ test('scripts that come late find what was typed, and the words go', async ({ pa
   await page.getByRole('button', { name: 'Solicitar visita' }).click();
   await expect(page.getByText('Selecione pelo menos um período disponível.')).toBeVisible();
   await expect(page.getByText('Por favor, informe seu nome completo.')).toBeHidden();
+});
+
+test.describe('where lazy parts of a page are blocked', () => {
+  test.use({ provokedStatuses: [503], provoked: /Loading chunk|Loading failed/ });
+
+  /** Blocks what the page requests from now on, and notes when the page is opened anew. */
+  const blockLazyParts = async (page: Page) => {
+    const opened: string[] = [];
+    page.on('framenavigated', (frame) => opened.push(frame.url()));
+    await page.route(/\/\d+-[^/]+\.js$/, (route) => route.fulfill({ status: 503 }));
+    return opened;
+  };
+
+  test('the form stays as it was filled, and says where else to ask', async ({ page }) => {
+    const opened = await blockLazyParts(page);
+    await visit(page, '/visita');
+    const submit = page.getByRole('button', { name: 'Solicitar visita' });
+    const failed = page.getByRole('region', { name: /Avisos/ });
+    for (const fill of [() => Promise.resolve(), () => page.getByLabel('EIC 4').check()]) {
+      await fill();
+      await submit.click();
+      await expect(failed.getByText('Erro!')).toBeVisible();
+      await expect(failed.locator(`a[href="tel:${toDialableNumber(phone)}"]`)).toBeVisible();
+      await failed.getByRole('button', { name: 'Fechar aviso' }).click();
+    }
+    await expect(page.getByLabel('EIC 4')).toBeChecked();
+    expect(opened).toHaveLength(1);
+  });
+
+  test('the slider stays a list that scrolls, and the page is not opened anew', async ({
+    page,
+  }) => {
+    const opened = await blockLazyParts(page);
+    await visit(page, '/estrutura');
+    const refused = page.waitForResponse(/\/\d+-[^/]+\.js$/);
+    const last = page.locator('[aria-roledescription="carrossel"]').getByRole('listitem').last();
+    await last.scrollIntoViewIfNeeded();
+    await refused;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Normas' }).click();
+    await expect(page).toHaveURL('/normas');
+    expect(opened).toEqual([expect.stringMatching(/estrutura$/), expect.stringMatching(/normas$/)]);
+  });
+
+  test('the menu says where else to ask', async ({ page }) => {
+    await blockLazyParts(page);
+    await visit(page, '/alimentacao');
+    const words = page.getByText('Não foi possível carregar o cardápio.').locator('xpath=..');
+    await expect(words.locator(`a[href="tel:${toDialableNumber(phone)}"]`)).toBeVisible();
+  });
 });
 
 type Open = (page: Page, path: string) => Promise<unknown>;

@@ -58,6 +58,11 @@ test('an event keeps its texts, and its hours in the time zone of the school', (
   ]);
 });
 
+test('an unchanged event is stamped with its last change, so that a build leaves the file as it was', () => {
+  const { component } = readBack({});
+  expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-20T12:00:00Z');
+});
+
 test('days without hours are whole days, the last one included', () => {
   const { startDate, endDate } = readBack({
     starts_at: null,

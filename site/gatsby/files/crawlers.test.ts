@@ -44,6 +44,9 @@ test('texts arrive as they were written, without characters that XML does not al
   ]);
   expect(readElements(literal, 'title')[1]).toBe(markup);
   expect(readElements(literal, 'description')[1]).toBe(markup);
+  const cdata = buildFeed([article({ title: 'Turma [[3A]]> e <nome>' })]);
+  expect(readElements(cdata, 'title')[1]).toBe('Turma [[3A]]> e <nome>');
+  expect(cdata).not.toContain(']]>');
   const broken = buildFeed([article({ title: 'Um\u0000 dois\u000b três \ud800 🎈' })]);
   expect(readElements(broken, 'title')[1]).toBe('Um dois três  🎈');
 });

@@ -224,3 +224,14 @@ test('a script that could not be fetched is requested again', async () => {
   while (started().length < 3) await sleep(10);
   expect(started()[2]?.getAttribute('src')).toBe('/app.js');
 });
+
+test('Gatsby hears of a promise that nobody handled only until the page is interactive', () => {
+  const { window, becomeInteractive } = open();
+  let heard = 0;
+  window.addEventListener('unhandledrejection', () => heard++);
+  window.dispatchEvent(new window.Event('unhandledrejection'));
+  expect(heard).toBe(1);
+  becomeInteractive();
+  window.dispatchEvent(new window.Event('unhandledrejection'));
+  expect(heard).toBe(1);
+});

@@ -23,6 +23,9 @@ export const deadlineMs = 10_000;
  * deadline, and the page then looks as it does without JavaScript. Scripts that arrive later set the attribute again;
  * taps and submits are not repeated then, because the page has already shown the visitor another way.
  *
+ * Once the page is interactive, a promise that nobody handled stays unnoticed by Gatsby: Gatsby would open the page anew
+ * when a lazy part of it, such as the slider, could not be fetched, and go on doing so as long as the part is missing.
+ *
  * The script is plain JavaScript without dependencies, so that it runs in any browser.
  */
 export const idleLoader = `(function (document, window) {
@@ -72,6 +75,7 @@ export const idleLoader = `(function (document, window) {
     if (part) part.nextElementSibling.scrollIntoView({ block: 'center' });
   }
   function noteFailure(event) {
+    if (interactive && event.type === 'unhandledrejection') event.stopImmediatePropagation();
     var script = event.target.tagName === 'SCRIPT' && event.target.src;
     if (event.error || event.reason || (script && script.indexOf(location.origin + '/') === 0)) giveUp();
   }

@@ -6,6 +6,7 @@ import { supabaseUrl } from '../../buildSettings';
 import { from } from '../../styles/common';
 import { color, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';
+import { LoadingFailed } from '../ui/LoadingFailed';
 import { NeedsScripts } from '../ui/NeedsScripts';
 
 /** The weekly menu. The browser fetches it, so that a new menu shows without a new build. */
@@ -25,7 +26,11 @@ function MenuState() {
   const menu = useLoaded(loadActiveMenu);
   if (menu.state === 'loading') return <p role="status">Carregando cardápio...</p>;
   if (menu.state === 'error') {
-    return <p role="alert">Não foi possível carregar o cardápio. Tente novamente mais tarde.</p>;
+    return (
+      <LoadingFailed>
+        Não foi possível carregar o cardápio. Tente novamente mais tarde.
+      </LoadingFailed>
+    );
   }
   if (!menu.data) return <p role="status">Nenhum cardápio ativo para esta semana.</p>;
   const { period, menuUrl, updated } = menu.data;

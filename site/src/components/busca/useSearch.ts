@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { timeoutSignal } from 'shared/browser';
 import { useInBrowser } from '../ui/hooks';
 import { search, type Searchable, foldEntry, type SearchEntry } from './search';
 
@@ -24,6 +25,8 @@ export function useSearch(query: string) {
 }
 
 const indexUrl = '/busca.json';
+/** The search has failed after this time, and offers to try again. The file is large for a slow connection. */
+const timeoutMs = 30_000;
 let indexPromise: Promise<Searchable[]> | undefined;
 
 /** Fetches the search index once. A failure is not remembered, so the next call retries. */
@@ -36,7 +39,7 @@ function loadIndex(): Promise<Searchable[]> {
 }
 
 async function fetchIndex(): Promise<Searchable[]> {
-  const response = await fetch(indexUrl);
+  const response = await fetch(indexUrl, { signal: timeoutSignal(timeoutMs) });
   if (!response.ok) throw new Error(`${indexUrl}: ${response.status}`);
   return ((await response.json()) as SearchEntry[]).map(foldEntry);
 }

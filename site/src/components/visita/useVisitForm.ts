@@ -47,13 +47,13 @@ export function useVisitForm() {
 
   async function send(form: HTMLFormElement): Promise<boolean> {
     const visit = readVisit(form);
+    setSending(true);
     const found = await findErrors(visit);
     if (Object.keys(found).length > 0) {
       showErrors(form, found);
       return false;
     }
     setErrors({});
-    setSending(true);
     await sendVisit(visit, getRequestId(visit));
     wasSent.current = true;
     deleteDraft();
@@ -97,7 +97,9 @@ export function useVisitForm() {
   async function handleChange(form: HTMLFormElement): Promise<void> {
     if (!wasSent.current) saveDraft(form);
     if (!wasChecked.current) return;
-    setErrors(await findErrors(readVisit(form)));
+    // Without the rules the errors of the last attempt stay; the next attempt says that it failed.
+    const found = await findErrors(readVisit(form)).catch(() => undefined);
+    if (found) setErrors(found);
   }
 
   return {
@@ -107,7 +109,8 @@ export function useVisitForm() {
       ref: formElement,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onChange: (event: FormEvent<HTMLFormElement>) => void handleChange(event.currentTarget),
-      onFocus: () => void import('shared/visit-request'),
+      // A failure is reported by the attempt to send, which loads them again.
+      onFocus: () => void import('shared/visit-request').catch(() => undefined),
     },
   };
 }

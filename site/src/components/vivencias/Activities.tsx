@@ -5,6 +5,7 @@ import { fetchRows, useLoaded } from '../../data/fetchRows';
 import { supabaseUrl } from '../../buildSettings';
 import { from } from '../../styles/common';
 import { color, radius, shadow, space, text } from '../../styles/tokens';
+import { LoadingFailed } from '../ui/LoadingFailed';
 import { Photo } from '../ui/Photo';
 import { VideoPlayer } from '../ui/VideoPlayer';
 import { ActivityPoster } from './ActivityPoster';
@@ -17,7 +18,9 @@ export function Activities({ frames }: { frames: Frames }) {
 
   if (categories.state === 'loading') return <p role="status">Carregando vivências...</p>;
   if (categories.state === 'error') {
-    return <p role="alert">Não foi possível buscar os dados. Tente novamente mais tarde.</p>;
+    return (
+      <LoadingFailed>Não foi possível buscar os dados. Tente novamente mais tarde.</LoadingFailed>
+    );
   }
   if (categories.data.length === 0) {
     return (
