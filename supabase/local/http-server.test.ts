@@ -151,3 +151,38 @@ test('a body that takes longer than the longest pause is accepted as long as it 
   });
   expect(response).toMatch(/^HTTP\/1\.1 200 [^]*POST 20000$/);
 });
+
+/** Refuses uploads: most without a look at the body, some after a look at its beginning. */
+const refusing = await listen(
+  new Hono().post('*', async ({ req }) => {
+    if (req.path.endsWith('/peek')) await req.raw.body?.getReader().read();
+    return Response.json({ message: 'O envio passa do tamanho permitido.' }, { status: 413 });
+  }),
+  { hostname: '127.0.0.1', port: 0, timeouts, methodsAt: () => ['POST'] },
+);
+afterAll(refusing.stop);
+
+test.each([
+  ['unread', '/'],
+  ['half read', '/peek'],
+])(
+  'a sender that listens only after sending hears why its upload, %s, was refused',
+  async (_how, path) => {
+    const [piece, pieces] = ['x'.repeat(65_536), 20];
+    const socket = connect(refusing.port, '127.0.0.1').pause();
+    const failures: Error[] = [];
+    socket.on('error', (error) => failures.push(error));
+    await once(socket, 'connect');
+    const length = piece.length * pieces;
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`);
+    for (let sent = 0; sent < pieces; sent += 1) {
+      await sleep(100);
+      if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), sleep(5000)]);
+    }
+    socket.setEncoding('utf8').resume();
+    const [response] = (await once(socket, 'data')) as [string];
+    expect(response).toMatch(/^HTTP\/1\.1 413 [^]*O envio passa do tamanho permitido/);
+    expect(failures).toEqual([]);
+    socket.destroy();
+  },
+);

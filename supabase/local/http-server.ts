@@ -63,10 +63,12 @@ export async function listen(
       requestTimeout: timeouts.all,
       connectionsCheckingInterval: timeouts.checkEvery,
     },
-    getRequestListener(app.fetch, { hostname }),
+    // `receiveRest` cleans up instead: the adapter ends the connection of a refused upload after half a second.
+    getRequestListener(app.fetch, { hostname, autoCleanupIncoming: false }),
   );
   const bodies = watchBodies(timeouts);
   server.on('request', bodies.watch);
+  server.on('request', receiveRest);
   // Node refuses some input before there is a request. By default, it reports an unknown method as a syntax
   // error.
   server.on('clientError', (error, socket) => {
@@ -134,6 +136,28 @@ function respondOnSocket(socket: Duplex, status: number, methods: readonly strin
     'Connection: close',
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
+}
+
+/** How much of a refused body is received, in bytes; the largest that is accepted is 12 MB. */
+const maxRefusedBytes = 64 * 1024 * 1024;
+
+/**
+ * Receives and discards the rest of a body that was refused before it arrived: many senders read the response only
+ * after they have sent everything, and report a network error when the connection ends before that. `watchBodies`
+ * limits the time.
+ */
+function receiveRest(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    let received = 0;
+    // Whatever read the beginning of the body would pause it.
+    request.removeAllListeners('data');
+    request.on('data', ({ length }: Buffer) => {
+      received += length;
+      if (received > maxRefusedBytes) request.socket.destroy();
+    });
+    request.resume();
+  });
 }
 
 /**

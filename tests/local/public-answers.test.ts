@@ -214,3 +214,11 @@ test('the visit form accepts a request whose sender asks first whether it may se
   const { status } = await sendVisit(JSON.stringify(visitRequest()), askFirst);
   expect(status).toBe(200);
 });
+
+test('the visit form refuses in words a body that grows too large without having declared its length', async () => {
+  const { status, body } = await sendVisit('x'.repeat(1_000_000), {
+    'transfer-encoding': 'chunked',
+  });
+  expect(status).toBe(413);
+  expect(body.toString()).toContain('grandes demais');
+});
