@@ -30,7 +30,7 @@ test.each([
   [{ ends_on: '2026-12-07' }, '5 a 7 de dezembro de 2026'],
   [
     { starts_on: '2026-12-31', ends_on: '2027-01-01' },
-    '31 de dezembro de 2026 e 1 de janeiro de 2027',
+    '31 de dezembro de 2026 e 1º de janeiro de 2027',
   ],
   [
     { ends_on: '2026-12-07', starts_at: '09:00:00', ends_at: '11:00:00' },
@@ -39,6 +39,13 @@ test.each([
   [
     { ends_on: '2026-12-06', starts_at: '18:00:00', ends_at: '10:00:00' },
     'das 18h de 5 de dezembro de 2026 às 10h de 6 de dezembro de 2026',
+  ],
+  [{ starts_on: '2026-12-01', ends_at: null }, 'terça-feira, 1º de dezembro de 2026'],
+  [{ starts_on: '2026-12-01', ends_on: '2026-12-02' }, '1º e 2 de dezembro de 2026'],
+  [{ starts_on: '2026-12-01', ends_on: '2026-12-11' }, '1º a 11 de dezembro de 2026'],
+  [
+    { starts_on: '2026-11-30', ends_on: '2026-12-01', starts_at: '18:00:00', ends_at: '10:00:00' },
+    'das 18h de 30 de novembro de 2026 às 10h de 1º de dezembro de 2026',
   ],
   [{ starts_on: '2026-11-30', ends_on: '2026-12-02' }, '30 de novembro a 2 de dezembro de 2026'],
   [

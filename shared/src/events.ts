@@ -55,7 +55,9 @@ export function describeOccurrence(occurrence: Occurrence, times: EventTimes): s
   const { start, end } = occurrence;
   const { starts_at, ends_at } = times;
   if (starts_at && ends_at && runsOvernight(times, occurrence)) {
-    const [first, last] = [start, end].map((day) => severalDays.format(new Date(day)));
+    const [first, last] = [start, end].map((day) =>
+      writeFirstAsOrdinal(severalDays.format(new Date(day))),
+    );
     return `das ${formatHour(starts_at)} de ${first} às ${formatHour(ends_at)} de ${last}`;
   }
   const between = end === addDays(start, 1) ? ' e ' : ' a ';
@@ -64,8 +66,11 @@ export function describeOccurrence(occurrence: Occurrence, times: EventTimes): s
       ? oneDay.format(new Date(start))
       : severalDays.formatRange(new Date(start), new Date(end)).replace(/\s*–\s*/, between);
   const hours = describeHours(starts_at, ends_at);
-  return hours ? `${days}, ${hours}` : days;
+  return writeFirstAsOrdinal(days) + (hours && `, ${hours}`);
 }
+
+/** In Portuguese the first day of a month is an ordinal: "1º de dezembro". Browsers write "1 de dezembro". */
+const writeFirstAsOrdinal = (days: string) => days.replace(/\b1(?= (?:de|a|e) )/g, '1º');
 
 function describeHours(start: string | null, end: string | null): string {
   if (!start) return '';

@@ -75,6 +75,7 @@ test('a document keeps its address when its file is replaced', async ({ page, st
   await expect(link).toHaveAttribute('target', '_blank');
   await staff.expectAccessible();
   await staff.edit(name);
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(name);
   await expect(page.getByRole('button', { name: 'Substituir o arquivo' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Título' }).fill(`${name} de 2031`);
   await staff.attachPdf('guia.pdf');
