@@ -8,11 +8,13 @@ import {
 } from './blocks.ts';
 import { isHidden } from './hidden.ts';
 import {
+  countNodes,
   countOtherElements,
+  countReopened,
+  hasMoreAttributes,
   maxNesting,
   maxReopened,
   measureNesting,
-  countReopened,
 } from './nesting.ts';
 import { resolveStorageUrl, parseStoredUrl } from './storage.ts';
 import { isInline, makePrintable } from './text.ts';
@@ -86,25 +88,42 @@ const policy: Config = {
 
 export type Sanitizer = (html: string, supabaseUrl?: string) => string;
 
+/** Maximum numbers of a text's nodes, of one element's attributes, and of elements that are removed. */
+interface Limits {
+  nodes: number;
+  attributes: number;
+  removed: number;
+}
+
 /**
  * Creates the sanitizer for the DOM that the caller has; the browser and the build use the same rules.
  *
  * A page opened by a link cannot access this page (rel=noopener). Images come from the school's own storage,
  * resolved against `supabaseUrl`, and are removed otherwise. Elements nested too deep are removed, and so are
  * invisible characters that would make a page malformed. A text with a huge table keeps only its words, as
- * does one whose nesting would overload a parser. Sanitizing twice gives the same result as sanitizing once.
- * @param maxRemoved how many elements may have to be removed before a text keeps only its words
+ * does one whose nesting or attributes would overload a parser. Sanitizing twice gives the same result as
+ * sanitizing once.
+ * @param limits beyond which a text keeps only its words; for a DOM that is slow
  * @throws when the purifier has no DOM: it would let everything through
  */
-export function createSanitizer(purifier: typeof DOMPurify, maxRemoved = Infinity): Sanitizer {
+export function createSanitizer(purifier: typeof DOMPurify, limits?: Limits): Sanitizer {
   if (!purifier.isSupported) throw new Error('Sanitizing HTML needs a document.');
   let dataService = '';
   let hasLargeTable = false;
   /** Allowed tags that this pass removes; null while boundaries need no marks. */
   let forbidden: string[] | null = null;
   const isInLine = createLineCheck();
+  let removedCount = 0;
+  let countedUpTo = 0;
+
+  function refuseManyRemoved() {
+    for (; countedUpTo < purifier.removed.length; countedUpTo += 1)
+      if ('element' in (purifier.removed[countedUpTo] ?? {})) removedCount += 1;
+    if (limits && removedCount > limits.removed) throw new TooManyRemoved();
+  }
 
   purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags: allowed }) => {
+    refuseManyRemoved();
     if (!forbidden || !isElement(node)) return;
     if (isHidden(node, tagName)) {
       node.parentNode?.removeChild(node);
@@ -127,33 +146,60 @@ export function createSanitizer(purifier: typeof DOMPurify, maxRemoved = Infinit
     if (node.nodeName === 'TABLE') hasLargeTable ||= isTooLarge(node);
     if (node.nodeName === 'TD' || node.nodeName === 'TH') limitSpans(node);
     if (node.nodeName === 'A') secureLink(node);
-    if (node.nodeName === 'IMG') keepOwnImage(node, dataService);
+    if (node.nodeName === 'IMG' && !keepOwnImage(node, dataService))
+      purifier.removed.push({ element: node });
   });
 
   return (html, supabaseUrl = '') => {
-    const removed = maxRemoved === Infinity ? 0 : countOtherElements(html, allowedTags);
-    const isTooNested = measureNesting(html) > maxNesting || countReopened(html) > maxReopened;
-    if (isTooNested || removed > maxRemoved) return extractWords(html);
+    // Building a tree takes most of the time, so first check what can be counted without one.
+    const isTooMuch =
+      measureNesting(html) > maxNesting ||
+      countReopened(html) > maxReopened ||
+      (limits &&
+        (countNodes(html) > limits.nodes ||
+          hasMoreAttributes(html, limits.attributes) ||
+          countOtherElements(html, allowedTags) > limits.removed));
+    if (isTooMuch) return extractWords(html);
+    try {
+      return sanitizeTree(html, supabaseUrl);
+    } catch (error) {
+      if (error instanceof TooManyRemoved) return extractWords(html);
+      throw error;
+    }
+  };
+
+  function sanitizeTree(html: string, supabaseUrl: string): string {
     dataService = supabaseUrl;
     hasLargeTable = false;
     forbidden = [];
-    let cleaned = purifier.sanitize(html, policy);
+    let cleaned = sanitize(html, policy);
     if (hasLargeTable) {
       forbidden = tableElements;
-      cleaned = purifier.sanitize(html, { ...policy, FORBID_TAGS: tableElements });
+      cleaned = sanitize(html, { ...policy, FORBID_TAGS: tableElements });
     }
     forbidden = null;
     const hasLostElements = purifier.removed.some((each) => 'element' in each);
     if (hasMarks(cleaned)) {
-      const body = purifier.sanitize(cleaned, { ...policy, RETURN_DOM: true });
+      const body = sanitize(cleaned, { ...policy, RETURN_DOM: true });
       cleaned = restoreBoundaries(body as Element);
     }
     const readable = makePrintable(cleaned);
     // Children of a removed element may now stand where a parser would not leave them, such as a link in a
     // link. And without its invisible characters a URL may lead elsewhere. So sanitize once more.
-    return hasLostElements || readable !== cleaned ? purifier.sanitize(readable, policy) : cleaned;
-  };
+    return hasLostElements || readable !== cleaned ? sanitize(readable, policy) : cleaned;
+  }
+
+  function sanitize(dirty: string, config: Config & { RETURN_DOM: true }): HTMLElement;
+  function sanitize(dirty: string, config: Config): string;
+  function sanitize(dirty: string, config: Config): string | HTMLElement {
+    removedCount = 0;
+    countedUpTo = 0;
+    return purifier.sanitize(dirty, config);
+  }
 }
+
+/** More elements have to be removed than the sanitizer has time for. */
+class TooManyRemoved extends Error {}
 
 let sanitizer: Sanitizer | undefined;
 
@@ -196,7 +242,7 @@ function isTooLarge(table: Element): boolean {
   const rows = [...table.querySelectorAll('tr')];
   const widths = rows.map(() => 0);
   rows.forEach((row, first) => {
-    for (const cell of row.children) {
+    for (const cell of [...row.children]) {
       const end = Math.min(first + readSpan(cell, 'rowspan'), rows.length);
       for (let index = first; index < end; index += 1) {
         widths[index] = (widths[index] ?? 0) + readSpan(cell, 'colspan');
@@ -211,13 +257,15 @@ function secureLink(link: Element) {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-function keepOwnImage(image: Element, supabaseUrl: string) {
+/** Removes an image that is not in the school's storage. @returns whether it stays */
+function keepOwnImage(image: Element, supabaseUrl: string): boolean {
   const url = image.getAttribute('src') ?? '';
   if (!parseStoredUrl(url, supabaseUrl)) {
     image.remove();
-    return;
+    return false;
   }
   image.setAttribute('src', resolveStorageUrl(url, supabaseUrl));
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
   image.setAttribute('loading', 'lazy');
+  return true;
 }

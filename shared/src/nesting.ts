@@ -60,6 +60,24 @@ export function countReopened(html: string): number {
   return reopened;
 }
 
+/** A quoted value longer than this counts as words, so that the scan of one tag ends soon. */
+const attribute =
+  /[\t\n\f\r /]*[^\t\n\f\r />][^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]{0,5000}"|'[^']{0,5000}'|[^\t\n\f\r >]+))?/y;
+
+/** Whether one element has more attributes than this: a parser compares each with all before it. */
+export function hasMoreAttributes(html: string, maximum: number): boolean {
+  for (const { index, 0: start } of html.matchAll(/<[a-z][^\t\n\f\r />]*/gi)) {
+    let count = 0;
+    attribute.lastIndex = index + start.length;
+    while (count <= maximum && attribute.test(html)) count += 1;
+    if (count > maximum) return true;
+  }
+  return false;
+}
+
+/** Counts the elements and comments that a parser would make of HTML, or more. */
+export const countNodes = (html: string) => html.match(/<[a-z!?]/gi)?.length ?? 0;
+
 /** Counts the elements in HTML whose name is not in the list. */
 export function countOtherElements(html: string, names: readonly string[]): number {
   let count = 0;
