@@ -13,6 +13,7 @@ import {
   maxBytesForStrangers,
   limitBody,
   megabyte,
+  refuseDeepRows,
   refuseUnreadableUrl,
   refuseUnreadableBody,
 } from './requests.ts';
@@ -44,7 +45,7 @@ export function createDataRoutes(app: DataApp, store: FileStore, settings: Serve
     const request = await unwrapUpload(context.req.raw);
     return request ? forward(request, context) : createBadRequest();
   });
-  routes.use('/rest/v1/*', limitBody(maxRowBytes), limitQueries);
+  routes.use('/rest/v1/*', limitBody(maxRowBytes), limitQueries, refuseDeepRows);
   routes.all('/rest/v1/*', (context) => forward(context.req.raw, context));
   routes.use('/auth/v1/*', limitBody(maxBytesForStrangers));
   for (const name of ['token', 'verify', 'user'])

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { logRefusals } from './answers';
 import { getClientAddress } from './caller';
 import type { CallerKind } from '../request-caller';
-import { limitQueries } from './requests';
+import { limitQueries, refuseDeepRows } from './requests';
 
 interface RequestOptions {
   caller?: CallerKind;
@@ -94,6 +94,24 @@ test('staff may send any query, except for endless lists of columns', async () =
   const stars = Array<string>(490).fill('*').join(',');
   expect(await getStatus(`select=${stars}`, { caller: 'member' })).toBe(400);
   expect(await getStatus(`select=${stars}`)).toBe(400);
+});
+
+test.each([
+  ['nested lists', '['.repeat(65)],
+  ['nested objects', '{"a":'.repeat(100_000)],
+  ['lists after a text with brackets', `"\\"]]]]",${'['.repeat(65)}`],
+])('rows with %s are refused before anybody reads them recursively', async (_, body) => {
+  const routes = new Hono().use(refuseDeepRows).post('/*', (context) => context.text('Read'));
+  expect((await routes.request('/', { method: 'POST', body })).status).toBe(400);
+});
+
+test('rows may contain any number of brackets in their texts', async () => {
+  const body = JSON.stringify([
+    { content: '[{'.repeat(500) + '"\\' },
+    ...Array(100).fill({ a: [] }),
+  ]);
+  const routes = new Hono().use(refuseDeepRows).post('/*', (context) => context.text('Read'));
+  expect((await routes.request('/', { method: 'POST', body })).status).toBe(200);
 });
 
 test('an error response without a body, as for HEAD requests, is forwarded', async () => {

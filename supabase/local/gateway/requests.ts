@@ -23,6 +23,33 @@ export function limitBody(maxSize: number): MiddlewareHandler {
 export const refuseUnreadableUrl: MiddlewareHandler = ({ req }, next) =>
   req.url.includes('%00') ? Promise.resolve(createBadRequest()) : next();
 
+/** The content of a page is nested less than 20 deep. */
+const maxJsonDepth = 64;
+
+/**
+ * Refuses rows that are nested too deep. Whoever reads them recursively would overflow the stack, and report
+ * an error of the server, after which the caller would try again.
+ */
+export const refuseDeepRows: MiddlewareHandler = async ({ req }, next) => {
+  const isWrite = !readingMethods.includes(req.method);
+  return isWrite && isDeep(await req.raw.clone().text()) ? createBadRequest() : next();
+};
+
+function isDeep(json: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const character = json[index];
+    if (character === '"') isInText = !isInText;
+    else if (isInText && character === '\\') index += 1;
+    else if (isInText) continue;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > maxJsonDepth) return true;
+  }
+  return false;
+}
+
 /** Refuses a body that is not a JSON object: the services behind would report it as an error of their own. */
 export const refuseUnreadableBody: MiddlewareHandler = async ({ req }, next) =>
   (await readJsonTexts(req.raw)) ? next() : createBadRequest();
