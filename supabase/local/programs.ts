@@ -42,19 +42,29 @@ export async function startVisitFunction(settings: ServerSettings, stopping: Abo
     async handle(request: Request, address: string): Promise<Response> {
       const { pathname } = new URL(request.url);
       const headers = new Headers(request.headers);
-      // A declared length can't be forwarded with a body that is still arriving, so this host checks it.
-      if (Number(headers.get('content-length')) > maxVisitRequestBytes) {
-        return Response.json({ error: visitRequestTooLarge }, { status: 413 });
-      }
+      // A client that has declared too much may wait for the response before it sends anything.
+      const declared = Number(headers.get('content-length'));
       headers.set('x-forwarded-for', address);
       // Node has already answered `Expect: 100-continue`, and its fetch refuses to send it on.
-      for (const name of ['host', 'content-length', 'expect', 'cf-connecting-ip'])
+      for (const name of [
+        'host',
+        'content-length',
+        'transfer-encoding',
+        'expect',
+        'cf-connecting-ip',
+      ])
         headers.delete(name);
       try {
-        return await proxy(
-          `http://127.0.0.1:${port}${pathname}`,
-          new Request(request, { headers }),
-        );
+        // The function responds to a large body before it has read all of it, and closes the connection. This
+        // host would be cut off while it still sends, so it reads the body first.
+        const body = declared > maxVisitRequestBytes ? null : await readBody(request);
+        if (!body) return Response.json({ error: visitRequestTooLarge }, { status: 413 });
+        const { method } = request;
+        return await proxy(`http://127.0.0.1:${port}${pathname}`, {
+          method,
+          headers,
+          body: method === 'POST' ? body : undefined,
+        });
       } catch {
         const error = 'O envio está indisponível no momento. Tente de novo em instantes.';
         return Response.json({ error }, { status: 503, headers: { 'retry-after': '5' } });
@@ -68,6 +78,21 @@ export async function startVisitFunction(settings: ServerSettings, stopping: Abo
 }
 
 export type VisitFunction = Awaited<ReturnType<typeof startVisitFunction>>;
+
+/** Reads the body of a visitor's request; returns null as soon as it is too large, whatever it declares. */
+async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // The stream is not cancelled: that would close the connection before the response is sent.
+  const reader = request.body?.getReader();
+  for (;;) {
+    const chunk = (await reader?.read())?.value;
+    if (!chunk) return Buffer.concat(chunks);
+    length += chunk.length;
+    if (length > maxVisitRequestBytes) return null;
+    chunks.push(chunk);
+  }
+}
 
 export function getDenoPath(): string {
   const installer = createRequire(import.meta.url)('deno/install_api.cjs') as {
