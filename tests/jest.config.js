@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 
-// A build always has these settings.
+// Builds always have this setting, so the tests set it too.
 process.env.GATSBY_SITE_URL = 'https://escola.example';
 
-/** What starts the data service, or the function, as a process of its own. */
+/** Folders whose tests start the data service or the function as a separate process. */
 const services = ['local', 'function'].map((folder) => `<rootDir>/tests/${folder}/`);
 
-/** What a client of the services meets, wherever they run. */
+/** The folder of tests that exercise the services as a client, wherever they run. */
 const conformance = '<rootDir>/tests/conformance/';
 
 /**
@@ -44,7 +44,7 @@ const common = {
   },
 };
 
-/** The same tests against the embedded service on each base, or the services at an address. */
+/** Runs the same tests against the embedded service on each database, or against services at a URL. */
 const bases = process.env.SUPABASE_URL ? ['address'] : ['pglite', 'postgres'];
 const conformanceOn = (base, index) => ({
   ...common,
@@ -82,8 +82,8 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tests/runner/documents.ts'],
     },
   ],
-  // Only what hangs takes so long, however busy the machine is.
+  // Only a hanging test takes this long, even on a busy machine.
   testTimeout: 600_000,
-  // As many as the cores of a small machine; by itself Jest would leave one of two idle.
+  // A small machine has two cores; by default Jest would leave one idle.
   maxWorkers: 2,
 };

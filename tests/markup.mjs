@@ -1,6 +1,6 @@
 /**
- * Has the Nu Html Checker read every page of the site and the console's first, and holds the site's to rules of its own:
- * `node tests/markup.mjs`, with DATA_DIR naming the product's folder. Needs Java, from PATH.
+ * `node tests/markup.mjs` checks every page of the site and the console's index.html with the Nu Html Checker, and the
+ * site's pages against the rules below. DATA_DIR names the product's folder; Java must be in PATH.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -31,20 +31,26 @@ const isFine = status === 0 && broken.length === 0;
 console.log(`${files.length} pages checked, ${isFine ? 'no' : 'with'} errors`);
 process.exitCode = isFine ? 0 : 1;
 
-/** What a page has to do so that it is there at once and nothing in it moves. */
+/** Lists the violated rules that keep pages fast and free of layout shifts. */
 function brokenRules(html) {
   const body = html.slice(html.indexOf('<body')).replace(/<noscript\b.*?<\/noscript>/gs, '');
   const images = body.match(/<img\b[^>]*>/g) ?? [];
   const firsts = images.filter((image) => / fetchpriority="high"/i.test(image));
   const rules = [
     [/<script\b[^>]* src=/.test(html), 'a script runs before the page is idle'],
-    [/<link\b[^>]*(as="script"|rel="(prefetch|stylesheet)")/.test(html), 'fetches what can wait'],
-    [html.match(/<link\b[^>]*as="font"/g)?.length !== 1, 'preloads not just one font'],
-    [firsts.length > 1, 'more than one picture is to be loaded first'],
-    [firsts.some((image) => / loading="lazy"/i.test(image)), 'the first picture waits'],
+    [
+      /<link\b[^>]*(as="script"|rel="(prefetch|stylesheet)")/.test(html),
+      'fetches resources that can wait',
+    ],
+    [html.match(/<link\b[^>]*as="font"/g)?.length !== 1, 'does not preload exactly one font'],
+    [firsts.length > 1, 'more than one picture has high priority'],
+    [
+      firsts.some((image) => / loading="lazy"/i.test(image)),
+      'the picture with high priority loads lazily',
+    ],
     [
       !images.every((image) => / width="\d/.test(image) && / height="\d/.test(image)),
-      'a picture without its size',
+      'a picture has no size',
     ],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, rule]) => rule);

@@ -4,7 +4,7 @@ import { findBrowser } from './runner/programs.mjs';
 
 const desktop = { width: 1360, height: 860 };
 const publishing = '**/publishing/*.spec.ts';
-const ofConsole = '**/console-*.spec.ts';
+const consoleSpecs = '**/console-*.spec.ts';
 /**
  * A console that is opened anew reads a megabyte of scripts: on a machine four times slower than usual, its first
  * dialog may take longer than ten seconds.
@@ -16,16 +16,16 @@ const asStaff = {
   use: { viewport: desktop, storageState: staffState, actionTimeout: consoleOpensWithin },
 };
 
-/** Runs against the product that `npm test` has started or, as `npm run e2e -w tests`, against that of `npm start`. */
+/** Runs against the product that `npm test` starts, or, with `npm run e2e -w tests`, that of `npm start`. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.tmp/test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A test that passes only when it is repeated has failed.
+  // A test that passes only on a retry has failed.
   retries: 0,
-  // Whole journeys, some of half a minute: on a machine four times slower than usual they may take two.
+  // Some journeys take half a minute, and two minutes on a machine that is four times slower.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.REPORT_FILE ?? '../.tmp/e2e.json' }]],
@@ -37,28 +37,28 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
-      // Nothing that a page asks of others leaves the machine.
+      // No request to a third party leaves the machine.
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', '--disable-gpu'],
     },
   },
   projects: [
     { name: 'staff', testMatch: 'staff.setup.ts', use: { viewport: desktop } },
-    // Waits for builds of the site, each of which may take a minute and comes after those under way.
+    // These tests wait for builds of the site; each takes up to a minute and queues after running ones.
     { name: 'publishing', testMatch: publishing, timeout: 900_000, ...asStaff },
-    // The other engines, driven by the user of tests/browsers.
+    // Other browser engines, driven by tests/browsers/user.ts.
     { name: 'firefox', testDir: './browsers' },
     { name: 'webkit', testDir: './browsers' },
-    { name: 'console', testMatch: ofConsole, ...asStaff },
+    { name: 'console', testMatch: consoleSpecs, ...asStaff },
     {
       name: 'site',
-      testIgnore: [publishing, ofConsole],
+      testIgnore: [publishing, consoleSpecs],
       grepInvert: /@phone/,
       use: { viewport: desktop },
     },
-    // What is hardest, or mostly done, on a phone.
+    // Journeys that are hardest, or most common, on a phone.
     {
       name: 'phone',
-      testIgnore: [publishing, ofConsole],
+      testIgnore: [publishing, consoleSpecs],
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

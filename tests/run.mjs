@@ -1,13 +1,20 @@
 #!/usr/bin/env node
 /**
- * `npm test`: everything that every change is to pass. Runs types, lint, unit, policy and service tests and the
+ * `npm test`: everything that every change must pass. Runs types, lint, unit, policy and service tests and the
  * end-to-end tests against a product of their own. Ends with what failed and `N passed, N failed`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureBrowser, ensureJava } from './runner/programs.mjs';
 import { startProduct } from './runner/product.mjs';
-import { asFailure, checks, ofJest, ofPlaywright, suite, sum } from './runner/steps.mjs';
+import {
+  asFailure,
+  checks,
+  readJestReport,
+  readPlaywrightReport,
+  suite,
+  sum,
+} from './runner/steps.mjs';
 
 const root = dirname(import.meta.dirname);
 const temporary = join(root, '.tmp');
@@ -21,11 +28,11 @@ const productFolder = await mkdtemp(join(temporary, 'product-'));
 
 let total = { passed: 0, failures: [] };
 try {
-  await step('types, lint and format; the site publishes itself', publishing);
-  // Without a build after every change, which would take the machine's whole attention.
-  const resting = { REBUILD_ON_CHANGE: 'false' };
+  await step('types, lint and format; the site publishingTests itself', publishing);
+  // A build after every change would slow the browser tests down.
+  const withoutRebuilds = { REBUILD_ON_CHANGE: 'false' };
   await step('the site and the console in a browser', () =>
-    inProduct(resting, (env) => playwright(env, 'site', 'phone', 'console')),
+    inProduct(withoutRebuilds, (env) => playwright(env, 'site', 'phone', 'console')),
   );
   await step('units, rules of the database', () => jest('node', 'document'));
   await step('services, on PGlite and PostgreSQL', () => jest('services', 'pglite', 'postgres'));
@@ -34,7 +41,7 @@ try {
 } finally {
   await rm(productFolder, { recursive: true, force: true });
 }
-// A log is read from its end: what failed stands there once more.
+// Repeat the failures at the end of the log, where readers look first.
 if (total.failures.length > 0) console.log(`\n${total.failures.join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
 process.exit(total.failures.length === 0 ? 0 : 1);
@@ -49,34 +56,34 @@ async function step(name, run) {
 }
 
 /**
- * What reads the sources alone runs beside the first build of the site, which leaves a core idle. The type check needs
- * the types of queries that this build writes.
+ * Checks that only read the sources run during the first build of the site, which leaves a core idle. The type check
+ * waits, because that build generates the types of queries.
  */
 async function publishing() {
-  const reading = checks({}, [
+  const sourceChecks = checks({}, [
     ['npx', ['eslint', '.']],
     ['npx', ['prettier', '--check', '.']],
     ['npx', ['knip', '--no-progress']],
     ['npm', ['run', '--silent', 'types', '--', '--check']],
   ]);
-  const publishes = inProduct({ REBUILD_ON_CHANGE: 'true' }, async (env) => {
-    // The browser has the machine for itself: on a slow one, the console would take too long to open.
-    await reading;
+  const publishingTests = inProduct({ REBUILD_ON_CHANGE: 'true' }, async (env) => {
+    // Finish the checks before the browser tests: the console would open too slowly beside them.
+    await sourceChecks;
     const types = await checks({}, [
       ['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']],
     ]);
     return sum(types, await playwright(env, 'publishing').catch(asFailure));
   });
-  const counts = await Promise.all([reading, publishes.catch(asFailure)]);
-  // What was published last is held to what pages may weigh, and to HTML's rules.
-  const ofRelease = await checks({ DATA_DIR: join(productFolder, 'data') }, [
+  const counts = await Promise.all([sourceChecks, publishingTests.catch(asFailure)]);
+  // Check the size and the markup of the last release.
+  const releaseCounts = await checks({ DATA_DIR: join(productFolder, 'data') }, [
     ['npm', ['run', '--silent', 'size', '-w', 'tests']],
     ['node', ['tests/markup.mjs']],
   ]);
-  return sum(...counts, ofRelease);
+  return sum(...counts, releaseCounts);
 }
 
-/** Calls `test` with the settings of the product, which finds what its last start has left. */
+/** Starts the product with the data of its last start, and calls `test` with its settings. */
 async function inProduct(settings, test) {
   const product = await startProduct(productFolder, timeLimitForFirstSite, settings);
   try {
@@ -89,7 +96,13 @@ async function inProduct(settings, test) {
 function jest(...projects) {
   const report = join(temporary, 'jest.json');
   const chosen = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
-  return suite('npm', ['run', '--silent', 'test:unit', '--', ...chosen], {}, report, ofJest);
+  return suite(
+    'npm',
+    ['run', '--silent', 'test:unit', '--', ...chosen],
+    {},
+    report,
+    readJestReport,
+  );
 }
 
 function playwright(env, ...projects) {
@@ -97,5 +110,5 @@ function playwright(env, ...projects) {
   const chosen = projects.flatMap((name) => ['--project', name]);
   const args = ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...chosen];
   const settings = { ...env, REPORT_FILE: report, CHROMIUM_PATH };
-  return suite('npx', args, settings, report, ofPlaywright);
+  return suite('npx', args, settings, report, readPlaywrightReport);
 }

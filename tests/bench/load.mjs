@@ -13,7 +13,7 @@ const limit = 1000;
 process.exitCode = await withProduct(async (settings) => {
   const apikey = settings.SUPABASE_PUBLISHABLE_KEY;
   const staff = { apikey, authorization: `Bearer ${await signIn(settings)}` };
-  const asked = [
+  const requests = [
     ['home page', '/'],
     ['article', '/noticia/1'],
     ['search index', '/busca.json'],
@@ -22,7 +22,7 @@ process.exitCode = await withProduct(async (settings) => {
     ['list of articles in the console', '/rest/v1/noticias?select=*&limit=25', staff],
   ];
   let failed = 0;
-  for (const [name, path, headers] of asked) {
+  for (const [name, path, headers] of requests) {
     const { latency, requests, errors, non2xx } = await autocannon({
       url: settings.BASE_URL + path,
       headers: { 'accept-encoding': 'br', ...headers },

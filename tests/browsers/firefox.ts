@@ -2,7 +2,7 @@ import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { environment } from '../e2e/fixtures/environment';
 import type { Browser } from './user';
 
-/** Nothing that a page asks of others leaves the machine. */
+/** A proxy that refuses connections, so that no request to a third party leaves the machine. */
 const nowhere = {
   'network.proxy.type': 1,
   'network.proxy.ssl': 'localhost',
@@ -20,7 +20,7 @@ export async function openFirefox(): Promise<Browser> {
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => {
-    // Now and then, of the page that Firefox shows in a frame whose address it cannot reach.
+    // Firefox sometimes reports this from the error page of a frame that it could not load.
     if (!String(error).includes('Permission denied to access property')) faults.push(String(error));
   });
   page.on('console', (message) => {
@@ -36,7 +36,7 @@ export async function openFirefox(): Promise<Browser> {
     open: async (path) => void (await page.goto(new URL(path, environment.baseUrl).href)),
     async resize(width, height) {
       await page.setViewport({ width, height }).catch((error: Error) => {
-        // Firefox 140 takes the size, and knows nothing of the orientation that it is told with it.
+        // Firefox 140 applies the size but doesn't support the orientation override sent with it.
         if (!error.message.includes('setScreenOrientationOverride')) throw error;
       });
     },

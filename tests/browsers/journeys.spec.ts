@@ -9,7 +9,7 @@ import { expect, test } from './user';
 const visits = ownRows('solicitacoes_visita', 'nome_responsavel', 'Família');
 const articles = ownRows('noticias', 'title', 'Feira');
 
-test('the menu leads to a page, on a desk and on a telephone', async ({ user }) => {
+test('the menu opens a page on desktop and on a phone', async ({ user }) => {
   await user.open('/');
   await user.click('Institucional', 'header');
   await user.click('Governança', 'header');
@@ -23,7 +23,7 @@ test('the menu leads to a page, on a desk and on a telephone', async ({ user }) 
   await user.has(0, 'dialog[open]');
 });
 
-test('the scholarship competition is announced, and no more after Escape', async ({ user }) => {
+test('the scholarship announcement opens, and Escape dismisses it', async ({ user }) => {
   await user.read(
     (cookie) => void (document.cookie = `${cookie}=; path=/; max-age=0`),
     announcementCookie,
@@ -36,7 +36,7 @@ test('the scholarship competition is announced, and no more after Escape', async
   expect(await user.read(() => document.cookie)).toContain(`${announcementCookie}=`);
 });
 
-test('a family asks for a visit, its number put in order', async ({ user }) => {
+test('a family requests a visit and its phone number is formatted', async ({ user }) => {
   const number = () =>
     user.read(() => document.querySelector<HTMLInputElement>('[type=tel]')?.value);
   await user.open('/visita');
@@ -59,7 +59,7 @@ test('a family asks for a visit, its number put in order', async ({ user }) => {
   ]);
 });
 
-test('spaces and pictures go by in their carousels', async ({ user }) => {
+test('carousels show the next and previous spaces and pictures', async ({ user }) => {
   const inView = () => user.read(slidesInView);
   const approach = () =>
     user.read(() => document.querySelector('[aria-roledescription=carrossel]')?.scrollIntoView());
@@ -79,7 +79,7 @@ test('spaces and pictures go by in their carousels', async ({ user }) => {
   await expect.poll(inView).toEqual([0]);
 });
 
-test('a word is searched without its accent, and its page opened', async ({ user }) => {
+test('a search without accents finds a page and opens it', async ({ user }) => {
   await user.open('/matriculas');
   await user.click('Buscar no site');
   await user.fill('O que você procura?', 'CARDAPIO');
@@ -89,7 +89,7 @@ test('a word is searched without its accent, and its page opened', async ({ user
   await user.isAt('/alimentacao');
 });
 
-test('a testimonial plays in its place, with the focus', async ({ user }) => {
+test('a testimonial plays in place and receives the focus', async ({ user }) => {
   await user.open('/');
   await user.click('Assistir ao vídeo', 'main');
   const player = () =>

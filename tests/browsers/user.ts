@@ -3,23 +3,23 @@ import { announcementCookie } from '../e2e/fixtures';
 import { openFirefox } from './firefox';
 import { openWebKit } from './webkit';
 
-/** What a user does with a browser: the same in each. */
+/** The operations that every browser driver provides to the journeys. */
 export interface Browser {
   open(path: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Runs in the page. */
+  /** Runs `work` in the page. */
   read<Result>(work: (arg: string) => Result, arg?: string): Promise<Result>;
-  /** Clicks on what such a look at the page finds; false while there is nothing. */
+  /** Clicks the element that `find` returns in the page; resolves to false when there is none. */
   click(find: typeof findByName, name: string, within: string): Promise<boolean>;
   type(text: string): Promise<void>;
   press(key: 'Escape' | 'Enter'): Promise<void>;
-  /** Gives a file to the page's field for files. */
+  /** Chooses a file in the page's file input. */
   attach(path: string): Promise<void>;
-  /** Ends the browser. Returns what its pages reported as errors, where it tells. */
+  /** Closes the browser. Resolves to the errors of its pages; WebKit's driver doesn't report any. */
   close(): Promise<string[]>;
 }
 
-function userOf(browser: Browser) {
+function createUser(browser: Browser) {
   const click = async (name: string, within = 'body') => {
     const found = () => browser.click(findByName, name, within);
     await expect.poll(found, { message: `to click on “${name}”` }).toBe(true);
@@ -35,7 +35,7 @@ function userOf(browser: Browser) {
       const wanted = typeof text === 'string' ? new RegExp(`(^|\\s)${text}`) : text;
       await expect.poll(() => browser.read(() => document.body.innerText)).toMatch(wanted);
     },
-    /** Waits until there are so many of them. */
+    /** Waits until exactly `count` elements match the selector. */
     async has(count: number, selector: string) {
       const counted = () => browser.read((all) => document.querySelectorAll(all).length, selector);
       await expect.poll(counted).toBe(count);
@@ -47,18 +47,18 @@ function userOf(browser: Browser) {
 }
 
 /**
- * Runs in the page. Finds what has a name, or begins with it, as a user reads it: on a label, a link, a button… What an
- * open dialog covers cannot be reached.
+ * Runs in the page. Finds the control or label whose visible name equals or starts with `name`. An open dialog hides
+ * everything behind it from the search.
  */
 function findByName(name: string, within: string): Element | null {
   const passing = document
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  // What moves would be missed.
+  // A click on an element that is still moving would miss it.
   if (passing.some(({ playState }) => playState === 'running')) return null;
   const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')];
   const reachable = dialogs.at(-1) ?? document.querySelector(within);
-  const nameOf = (element: Element) => {
+  const readName = (element: Element) => {
     const text = element instanceof HTMLElement ? element.innerText : '';
     return (element.getAttribute('aria-label') ?? text).trim().replace(/\s+/g, ' ').toLowerCase();
   };
@@ -66,20 +66,20 @@ function findByName(name: string, within: string): Element | null {
     .flatMap((tags) => [...(reachable?.querySelectorAll(tags) ?? [])])
     .filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const wanted = name.toLowerCase();
-  const exact = named.find((element) => nameOf(element) === wanted);
-  const found = exact ?? named.find((element) => nameOf(element).startsWith(wanted)) ?? null;
+  const exact = named.find((element) => readName(element) === wanted);
+  const found = exact ?? named.find((element) => readName(element).startsWith(wanted)) ?? null;
   const field = found instanceof HTMLLabelElement ? found.control : null;
   const target = field?.matches(':not([type=checkbox], [type=radio])') ? field : found;
   target?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return target;
 }
 
-export const test = base.extend<{ user: ReturnType<typeof userOf> }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing.
+export const test = base.extend<{ user: ReturnType<typeof createUser> }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires this pattern: the fixture uses no other fixture.
   user: async ({}, use, { project }) => {
     const browser = await (project.name === 'firefox' ? openFirefox() : openWebKit());
     await browser.resize(1360, 860);
-    // Nothing is announced there; later it has been already.
+    // robots.txt shows no announcement; the cookie set there keeps later pages from showing it.
     await browser.open('/robots.txt');
     await browser.read(
       (cookie) => void (document.cookie = `${cookie}=sim; path=/`),
@@ -87,7 +87,7 @@ export const test = base.extend<{ user: ReturnType<typeof userOf> }>({
     );
     let faults: string[] = [];
     try {
-      await use(userOf(browser));
+      await use(createUser(browser));
     } finally {
       faults = await browser.close();
     }

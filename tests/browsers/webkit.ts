@@ -5,11 +5,11 @@ import { answersOk } from '../runner/product.mjs';
 import type { Browser } from './user';
 
 const keys = { Escape: '\uE00C', Enter: '\uE007' };
-/** Under this name WebDriver hands out elements. */
+/** The key under which WebDriver returns an element's identifier. */
 const element = 'element-6066-11e4-a52e-4f735466cecf';
 type Found = { [element]: string } | null;
 
-/** WebKitGTK as Debian has it, by WebDriver: a small HTTP protocol. */
+/** Drives Debian's WebKitGTK over WebDriver, a small HTTP protocol. */
 export async function openWebKit(): Promise<Browser> {
   const [port = 0] = await freePorts(1);
   const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { detached: true });

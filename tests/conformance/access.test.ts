@@ -4,9 +4,9 @@ import {
   account,
   add,
   as,
-  clientOf,
+  createApiClient,
   inviter,
-  keyOf,
+  pickKey,
   type Person,
   services,
   stored,
@@ -56,19 +56,19 @@ test.each(tables)(
     const found: Partial<Rights> = {};
     for (const person of people) {
       const row = { ...(await sample?.row()), ...different };
-      found[person] = (await verbsOf(person, table, row, sample?.change ?? {})).join(' ');
+      found[person] = (await findAllowedVerbs(person, table, row, sample?.change ?? {})).join(' ');
     }
     expect(found).toEqual(rights);
   },
 );
 
 /** What a person gets done with a row of the service's, and with one of their own. */
-async function verbsOf(person: Person, table: string, row: Values, change: Values) {
+async function findAllowedVerbs(person: Person, table: string, row: Values, change: Values) {
   const done: string[] = [];
   const theirs = () => as[person].from(table);
   const remove = (key: Values) => as.service.from(table).delete().match(key).throwOnError();
 
-  const key = keyOf(await add(table, row, 'service'));
+  const key = pickKey(await add(table, row, 'service'));
   if ((await theirs().select().match(key)).data?.length) done.push('select');
   await remove(key);
 
@@ -78,11 +78,11 @@ async function verbsOf(person: Person, table: string, row: Values, change: Value
   if (inserted) done.push('insert');
   const own: Values = inserted ?? (await add(table, row, 'service'));
 
-  await theirs().update(change).match(keyOf(own));
+  await theirs().update(change).match(pickKey(own));
   if (holds((await stored(table, own)) ?? {}, change)) done.push('update');
-  await theirs().delete().match(keyOf(own));
+  await theirs().delete().match(pickKey(own));
   if (!(await stored(table, own))) done.push('delete');
-  await remove(keyOf(own));
+  await remove(pickKey(own));
   return done;
 }
 
@@ -213,7 +213,7 @@ test.each(calls)('%s answers those whom it is for', async (name, args, who) => {
 });
 
 test('nobody makes an account for themselves', async () => {
-  const { auth } = clientOf(services.keys.publishable);
+  const { auth } = createApiClient(services.keys.publishable);
   const credentials = { email: 'intruso@conformidade.example', password: 'senha-bem-longa-1' };
   expect((await auth.signUp(credentials)).error).not.toBeNull();
   expect((await auth.signInAnonymously()).error).not.toBeNull();
@@ -223,7 +223,7 @@ test('nobody makes an account for themselves', async () => {
 
 test('a token that nobody signed opens nothing', async () => {
   const token = `${account.token.split('.').slice(0, 2).join('.')}.x`;
-  const forged = clientOf(services.keys.publishable, token);
+  const forged = createApiClient(services.keys.publishable, token);
   expect((await forged.from('noticias').select('id')).status).toBe(401);
   expect((await forged.storage.from('documentos').list()).error).not.toBeNull();
   expect((await as.account.from('noticias').select('id')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { account, add, as, attempt, keyOf, stored, type Values } from './support/connect';
+import { account, add, as, attempt, pickKey, stored, type Values } from './support/connect';
 import { type Column, readCatalogue } from './support/catalogue';
 import { hours, tableSamples } from './support/samples';
 
@@ -11,7 +11,7 @@ import { hours, tableSamples } from './support/samples';
 
 const catalogue = await readCatalogue();
 const tables = [...new Set(catalogue.map(({ table }) => table))];
-const columnsOf = (table: string) => catalogue.filter((column) => column.table === table);
+const listColumns = (table: string) => catalogue.filter((column) => column.table === table);
 
 const isMoment = ({ type }: Column) => type.startsWith('timestamp');
 /** Whose account made or changed a row, and when: moments that clients choose have a check. */
@@ -47,7 +47,7 @@ const sameness = (column: Column, value: unknown) =>
 
 /** A row of the table, added as a member where members may, after every forged insertion of it. */
 async function addUnforged(table: string, values: Values): Promise<Values> {
-  const columns = columnsOf(table);
+  const columns = listColumns(table);
   const mayInsert = columns.some((column) => column.mayInsert);
   for (const column of columns.filter(isForgedByInsert)) {
     const forged = await forge(column, values[column.name]);
@@ -55,7 +55,8 @@ async function addUnforged(table: string, values: Values): Promise<Values> {
     const written = rows.map((row) => sameness(column, row[column.name]));
     expect([column.name, written]).not.toEqual([column.name, [sameness(column, forged)]]);
     // Another row of the same values may stand in the way of the next one.
-    for (const row of rows) await as.service.from(table).delete().match(keyOf(row)).throwOnError();
+    for (const row of rows)
+      await as.service.from(table).delete().match(pickKey(row)).throwOnError();
   }
   return add<Values>(table, values, mayInsert ? 'inviter' : 'service');
 }
@@ -69,7 +70,7 @@ async function existingRow(table: string): Promise<Values | undefined> {
 test.each(tables)(
   '%s: members write their own columns, and forge none that the database fills',
   async (table) => {
-    const columns = columnsOf(table);
+    const columns = listColumns(table);
     const sample = tableSamples[table];
     if (!sample && columns.some(({ mayInsert, mayUpdate }) => mayInsert || mayUpdate))
       throw new Error(`samples.ts has no row for ${table}, which members write.`);
@@ -77,7 +78,7 @@ test.each(tables)(
       ? await addUnforged(table, { ...(await sample.row()) })
       : await existingRow(table);
     if (!row) return;
-    const key = keyOf(row);
+    const key = pickKey(row);
 
     for (const column of columns.filter(isForgedByUpdate)) {
       const forged = await forge(column, row[column.name]);
@@ -87,7 +88,7 @@ test.each(tables)(
         .match(key);
       const after = await stored(table, row);
       // A key that was changed is not found.
-      expect([column.name, after && Object.keys(keyOf(after))]).toEqual([
+      expect([column.name, after && Object.keys(pickKey(after))]).toEqual([
         column.name,
         Object.keys(key),
       ]);
@@ -106,7 +107,7 @@ test.each(tables)(
 
 test('the catalogue tells numbers, dates, authors and keys from what people write', () => {
   const named = (isForged: (column: Column) => boolean, table: string) =>
-    columnsOf(table)
+    listColumns(table)
       .filter(isForged)
       .map(({ name }) => name);
   const dates = ['created_at', 'updated_at'];

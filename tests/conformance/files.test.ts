@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buckets, pdfBucket } from 'shared/content';
 import { createStoredFileName } from 'shared/storage';
-import { afterwards, as, clientOf, type Person, services, staff } from './support/connect';
+import { afterwards, as, createApiClient, type Person, services, staff } from './support/connect';
 
 const type = 'application/pdf';
 const bytes = randomBytes(300_000);
@@ -107,7 +107,7 @@ test.each<[bucket: string, megabytes: number, taken: string[], refused: string[]
       return !(await to.upload(path, Buffer.alloc(size, 'a'), options)).error;
     };
     // A server may close the connection of an upload that it refuses, under the next request on it.
-    const once = clientOf(services.keys.publishable, staff.token, { connection: 'close' });
+    const once = createApiClient(services.keys.publishable, staff.token, { connection: 'close' });
     const onItsOwn = once.storage.from(bucket);
     afterwards(() => as.service.storage.from(bucket).remove([path]));
     const most = megabytes * 1024 * 1024;

@@ -5,7 +5,7 @@ import {
   as,
   attempt,
   inviter,
-  keyOf,
+  pickKey,
   type Person,
   refusal,
   staff,
@@ -27,19 +27,19 @@ interface Entry {
 }
 
 /** The entries of a row, the last one first. */
-async function entriesOf(table: string, row: Values, operation?: string): Promise<Entry[]> {
-  const row_id = Object.values(keyOf(row)).join(':');
+async function fetchEntries(table: string, row: Values, operation?: string): Promise<Entry[]> {
+  const row_id = Object.values(pickKey(row)).join(':');
   const filter = { table_name: table, row_id, ...(operation && { operation }) };
   const found = as.staff.from('historico').select().match(filter);
   return (await found.order('id', { ascending: false }).throwOnError()).data;
 }
 const lastEntry = async (...of: [table: string, row: Values, operation?: string]) =>
-  (await entriesOf(...of))[0]?.id ?? 0;
+  (await fetchEntries(...of))[0]?.id ?? 0;
 
 const update = (table: string, row: Values, values: Values) =>
-  as.staff.from(table).update(values).match(keyOf(row)).throwOnError();
+  as.staff.from(table).update(values).match(pickKey(row)).throwOnError();
 const remove = (table: string, row: Values) =>
-  as.staff.from(table).delete().match(keyOf(row)).throwOnError();
+  as.staff.from(table).delete().match(pickKey(row)).throwOnError();
 const restore = (id: number, who: Person = 'staff', como_estava = false) =>
   as[who].rpc('restaurar_historico', { id, ...(como_estava && { como_estava }) });
 /** The row as it is, but for the moment of its last change: restoring is a change. */
@@ -59,7 +59,7 @@ test('a row’s life is recorded: who, what, before and after', async () => {
   const by = { changed_by: staff.id, changed_by_email: staff.email };
   const first = expect.objectContaining({ id: row.id, name: 'Horta' });
   const second = expect.objectContaining({ id: row.id, name: 'Horta nova' });
-  expect((await entriesOf('espacos', row)).reverse()).toMatchObject([
+  expect((await fetchEntries('espacos', row)).reverse()).toMatchObject([
     { ...by, operation: 'INSERT', title: 'Horta', before: null, after: first },
     { ...by, operation: 'UPDATE', title: 'Horta nova', before: first, after: second },
     { ...by, operation: 'DELETE', title: 'Horta nova', before: second, after: null },
@@ -71,14 +71,14 @@ test('a change by no person has no author, and rows without a name get a readabl
   const row = await add('cardapios', { ...values, periodo_inicio }, 'service');
   const { asset, place } = await addToGallery();
   const day = (iso: string) => iso.split('-').reverse().join('/');
-  expect(await entriesOf('cardapios', row)).toMatchObject([
+  expect(await fetchEntries('cardapios', row)).toMatchObject([
     {
       ...{ changed_by: null, changed_by_email: null },
       title: `Cardápio de ${day(periodo_inicio)} a ${day(values.periodo_fim)}`,
     },
   ]);
-  expect(await entriesOf('media_assets', asset)).toMatchObject([{ title: 'cozinha.webp' }]);
-  expect(await entriesOf('media_asset_categories', place)).toMatchObject([
+  expect(await fetchEntries('media_assets', asset)).toMatchObject([{ title: 'cozinha.webp' }]);
+  expect(await fetchEntries('media_asset_categories', place)).toMatchObject([
     { title: 'Lugar de uma imagem: galeria da Alimentação' },
   ]);
 });
@@ -145,7 +145,7 @@ test('the restoring is a change: it is recorded, seen by who has the row open, a
   const opened = await stored('espacos', row);
   await restore(await lastEntry('espacos', row), 'inviter').throwOnError();
   expect((await stored('espacos', row))?.updated_at).not.toBe(opened?.updated_at);
-  const [entry] = await entriesOf('espacos', row);
+  const [entry] = await fetchEntries('espacos', row);
   expect(entry).toMatchObject({ title: 'Quadra', changed_by_email: inviter.email });
   await restore(entry?.id ?? 0).throwOnError();
   expect(await stored('espacos', row)).toMatchObject({ name: 'Outro' });
@@ -174,7 +174,7 @@ test('a category comes back with its activities that have no other by now, an ac
   ];
   const chess = await add('atividades', { nome: 'Xadrez' });
   await remove('categorias_atividades', music);
-  expect((await entriesOf('atividades', flute))[0]).toMatchObject({ operation: 'UPDATE' });
+  expect((await fetchEntries('atividades', flute))[0]).toMatchObject({ operation: 'UPDATE' });
   expect(await stored('atividades', flute)).toMatchObject({ categoria_id: null });
   await update('atividades', choir, { categoria_id: singing.id });
   await restore(await lastEntry('categorias_atividades', music, 'DELETE')).throwOnError();
@@ -218,10 +218,11 @@ describe('it is refused, with a reason,', () => {
 });
 
 test('publications are asked for by the team, twice is once, and are not made up', async () => {
-  const asked = (who: Person) => as[who].from('publicacoes').select().eq('status', 'pedida');
+  const fetchRequested = (who: Person) =>
+    as[who].from('publicacoes').select().eq('status', 'pedida');
   await as.service.from('publicacoes').delete().eq('status', 'pedida').throwOnError();
   for (let count = 0; count < 2; count += 1) await as.staff.rpc('publicar_agora').throwOnError();
-  const waiting = (await asked('staff').throwOnError()).data;
+  const waiting = (await fetchRequested('staff').throwOnError()).data;
   expect(waiting).toMatchObject([{ requested_by_email: staff.email }]);
   afterwards(() => as.service.from('publicacoes').delete().eq('id', waiting[0].id));
   for (const values of [
@@ -237,5 +238,5 @@ test('publications are asked for by the team, twice is once, and are not made up
   }
   await as.staff.from('publicacoes').update({ step: 'x' }).eq('status', 'pedida');
   await as.staff.from('publicacoes').delete().eq('status', 'pedida');
-  expect((await asked('service')).data).toMatchObject([{ step: null }]);
+  expect((await fetchRequested('service')).data).toMatchObject([{ step: null }]);
 });

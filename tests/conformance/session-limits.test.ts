@@ -1,5 +1,14 @@
 import postgres from 'postgres';
-import { add, afterwards, as, clientOf, refusal, services, staff, stored } from './support/connect';
+import {
+  add,
+  afterwards,
+  as,
+  createApiClient,
+  refusal,
+  services,
+  staff,
+  stored,
+} from './support/connect';
 import { newcomers } from './support/samples';
 
 /* What ends a session takes days, so it is written into the database; where that is out of reach, nothing is shown. */
@@ -14,7 +23,7 @@ const pdf = { contentType: 'application/pdf' };
 const title = 'De uma sessão que terminou';
 
 async function signIn(email = staff.email) {
-  const { auth } = clientOf(keys.publishable);
+  const { auth } = createApiClient(keys.publishable);
   const { data } = await auth.signInWithPassword({ ...leaver, email });
   if (!data.session) throw new Error(`${email} cannot sign in.`);
   const { access_token, refresh_token } = data.session;
@@ -23,11 +32,11 @@ async function signIn(email = staff.email) {
     session_id: string;
   };
   afterwards(() => sql`delete from auth.sessions where id = ${id}`);
-  return { id, auth, refresh_token, api: clientOf(keys.publishable, access_token) };
+  return { id, auth, refresh_token, api: createApiClient(keys.publishable, access_token) };
 }
 
 /** Files are refused in the words in which rows are; a hosted storage service has words of its own. */
-async function expectSameRefusal(api: ReturnType<typeof clientOf>, status: number) {
+async function expectSameRefusal(api: ReturnType<typeof createApiClient>, status: number) {
   const files = api.storage.from('documentos');
   const { error: upload } = await files.upload('recusado.pdf', '%PDF', pdf);
   const { error: list } = await files.list();
@@ -89,7 +98,9 @@ withDatabase('a session', () => {
     const token = data.session?.access_token;
     // The auth service may refuse by itself.
     if (token)
-      expect(await refusal(clientOf(keys.publishable, token).from('equipe').select())).toBe(ended);
+      expect(await refusal(createApiClient(keys.publishable, token).from('equipe').select())).toBe(
+        ended,
+      );
     await age(id, '13 hours', '1 minute');
     const [session] = await sql<{ is_open: boolean }[]>`
       select private.is_session_open(sessions) as is_open from auth.sessions where id = ${id}`;

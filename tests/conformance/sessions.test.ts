@@ -1,4 +1,4 @@
-import { clientOf, services } from './support/connect';
+import { createApiClient, services } from './support/connect';
 
 /* Signing out, here and elsewhere. */
 
@@ -6,7 +6,7 @@ const { leaver, keys } = services;
 
 /** Signs the account in as another device would. */
 async function signIn() {
-  const device = clientOf(keys.publishable);
+  const device = createApiClient(keys.publishable);
   const { data, error } = await device.auth.signInWithPassword(leaver);
   if (error) throw error;
   return { device, refresh_token: data.session.refresh_token };
@@ -15,7 +15,7 @@ type Device = Awaited<ReturnType<typeof signIn>>;
 
 /** Whether a device's session can be prolonged; where it cannot, it ends when its token runs out. */
 async function goesOn({ refresh_token }: Device): Promise<boolean> {
-  const { error } = await clientOf(keys.publishable).auth.refreshSession({ refresh_token });
+  const { error } = await createApiClient(keys.publishable).auth.refreshSession({ refresh_token });
   return error === null;
 }
 

@@ -7,7 +7,7 @@ import { visitRow } from './support/samples';
 /* From the form to the office: what is stored of a request, once, and what becomes of it. */
 
 /** With every column that a family's form fills in, so that one which is not stored is noticed. */
-const requestOf = (values: Values = {}) => {
+const buildRequest = (values: Values = {}) => {
   const request = {
     ...visitRow(),
     id: randomUUID() as string,
@@ -22,7 +22,7 @@ const requestOf = (values: Values = {}) => {
   } satisfies Record<VisitColumn, unknown>;
   return { ...request, ...values };
 };
-const mailOf = (values: Values = {}) => {
+const buildMail = (values: Values = {}) => {
   const id = randomUUID();
   const message_id = `<${id}@conformidade.example>`;
   const to = { recipient: 'secretaria@conformidade.example', subject: 'Nova visita' };
@@ -45,42 +45,42 @@ const newNumber = () =>
 
 test('a request and its mail are stored together, or neither', async () => {
   const whatsapp = newNumber();
-  const request = requestOf({ whatsapp });
-  const mail = mailOf({ text: whatsapp });
+  const request = buildRequest({ whatsapp });
+  const mail = buildMail({ text: whatsapp });
   expect((await register(request, mail)).data).toBe(request.id);
   expect(await kept(whatsapp)).toMatchObject({
     solicitacoes: [{ ...request, status: 'nova' }],
     emails: [{ message_id: mail.message_id }],
   });
-  const other = requestOf({ whatsapp: newNumber() });
-  expect(await refusal(register({ ...other, series_interesse: [] } as never, mailOf()))).toBe(
+  const other = buildRequest({ whatsapp: newNumber() });
+  expect(await refusal(register({ ...other, series_interesse: [] } as never, buildMail()))).toBe(
     '23514',
   );
-  expect(await refusal(register(other, mailOf({ html: null })))).toBe('23502');
+  expect(await refusal(register(other, buildMail({ html: null })))).toBe('23502');
   expect(await kept(other.whatsapp)).toEqual({ solicitacoes: [], emails: [] });
 });
 
 test('a request that arrives many times, also at once, is stored once, and none changes another', async () => {
   const whatsapp = newNumber();
-  const request = requestOf({ whatsapp });
-  const mail = mailOf();
-  const sent = await Promise.all(Array.from({ length: 8 }, () => register(request, mailOf())));
+  const request = buildRequest({ whatsapp });
+  const mail = buildMail();
+  const sent = await Promise.all(Array.from({ length: 8 }, () => register(request, buildMail())));
   expect(sent.map(({ data }) => data)).toEqual(Array(8).fill(request.id));
   const { solicitacoes, emails } = await kept(whatsapp);
   expect([solicitacoes.length, emails.length]).toEqual([1, 1]);
 
-  const first = requestOf({ whatsapp: newNumber() });
+  const first = buildRequest({ whatsapp: newNumber() });
   await register(first, mail).throwOnError();
-  expect((await register(requestOf(), mail)).data).toBe(first.id);
+  expect((await register(buildRequest(), mail)).data).toBe(first.id);
 
-  await register({ ...request, nome_responsavel: 'Outra Pessoa' } as never, mailOf());
+  await register({ ...request, nome_responsavel: 'Outra Pessoa' } as never, buildMail());
   expect(await stored(request)).toMatchObject([{ nome_responsavel: 'Rui Prado' }]);
 });
 
 test('staff follow a request up, leave what the family sent as it is, and delete all of it', async () => {
   const whatsapp = newNumber();
-  const request = requestOf({ whatsapp });
-  await register(request, mailOf({ text: whatsapp })).throwOnError();
+  const request = buildRequest({ whatsapp });
+  await register(request, buildMail({ text: whatsapp })).throwOnError();
   const change = (values: Values) =>
     refusal(as.staff.from('solicitacoes_visita').update(values).eq('id', request.id));
   expect(await change({ status: 'agendada', notas: 'Sexta, 9h' })).toBe('accepted');
@@ -95,8 +95,8 @@ test('staff follow a request up, leave what the family sent as it is, and delete
 });
 
 test('a mail is lent to one sender at a time, and is never lent again once it was accepted', async () => {
-  const requests = Array.from({ length: 4 }, () => requestOf());
-  for (const request of requests) await register(request, mailOf()).throwOnError();
+  const requests = Array.from({ length: 4 }, () => buildRequest());
+  for (const request of requests) await register(request, buildMail()).throwOnError();
   const claim = async (): Promise<{ id: string }[]> =>
     (await as.service.rpc('reservar_emails', { limite: 1000 }).throwOnError()).data;
   const lent = (await Promise.all(Array.from({ length: 6 }, claim))).flat();

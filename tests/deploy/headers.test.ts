@@ -10,7 +10,7 @@ const said = parseRules(await readFile(join(out, '_headers'), 'utf8'));
 function parseRules(text: string): (path: string) => Record<string, string> {
   const rules = text.split(/\n(?=\S)/).map((rule) => {
     const [address = '', ...lines] = rule.trim().split('\n');
-    return { pattern: patternOf(address), lines };
+    return { pattern: buildPattern(address), lines };
   });
   return (path) => {
     const headers = new Headers();
@@ -22,7 +22,7 @@ function parseRules(text: string): (path: string) => Record<string, string> {
   };
 }
 
-function patternOf(address: string): RegExp {
+function buildPattern(address: string): RegExp {
   const parts = address.split('*').map((part) => part.replace(/[.\\+?()[\]{}|^$]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/console';
-import { addRow, changeRows, removeRows, rowsOf } from './fixtures/data-service';
+import { addRow, changeRows, removeRows, fetchRows } from './fixtures/data-service';
 import { pdfFile } from './fixtures/files';
 
 const table = 'cardapios';
@@ -8,7 +8,7 @@ const table = 'cardapios';
 const year = 2040 + Number(process.env.TEST_PARALLEL_INDEX);
 const [start, end, period] = [`${year}-03-05`, `${year}-03-09`, `05/03/${year} - 09/03/${year}`];
 const own = `periodo_inicio=eq.${start}`;
-const active = () => rowsOf(table, 'is_active=is.true');
+const active = () => fetchRows(table, 'is_active=is.true');
 
 test.beforeEach(async ({ page }) => {
   await removeRows(table, own);
@@ -33,7 +33,7 @@ test('a menu is previewed, and takes its turn if staff say so', async ({ page, s
   await expect(choice).not.toBeChecked();
   await choice.check();
   await staff.expectSaved('Cardápio criado com sucesso.');
-  expect(await rowsOf(table, own)).toMatchObject([{ is_active: false, ativar_no_inicio: true }]);
+  expect(await fetchRows(table, own)).toMatchObject([{ is_active: false, ativar_no_inicio: true }]);
   await expect(staff.row(period)).toContainText(`Fica ativo sozinho em ${period.slice(0, 10)}`);
   const link = staff.row(period).getByRole('link', { name: 'semana.pdf' });
   await expect(link).toHaveAttribute('target', '_blank');
@@ -45,7 +45,7 @@ test('a menu is previewed, and takes its turn if staff say so', async ({ page, s
   await staff.expectRefused(upload, () => staff.save(), 'Erro no upload do PDF');
   await staff.expectSaved('Cardápio atualizado com sucesso.');
   const url_cardapio = expect.stringMatching(/^\/storage\/v1\/object\/public\/documentos\//);
-  expect(await rowsOf(table, own)).toMatchObject([{ is_active: false, url_cardapio }]);
+  expect(await fetchRows(table, own)).toMatchObject([{ is_active: false, url_cardapio }]);
   await staff.remove(`cardápio ${period}`);
   await staff.expectToast('Sucesso!', 'Cardápio excluído com sucesso.');
 });
@@ -57,10 +57,10 @@ test('one menu is active: to activate another asks first, and ends it', async ({
   const mine = await addRow(table, menu);
   try {
     await page.goto('/admin/gerenciar-cardapios');
-    const asked = ['Ativar o cardápio de outra semana?', `${period}, ainda não começou.`];
+    const question = ['Ativar o cardápio de outra semana?', `${period}, ainda não começou.`];
     const activate = async (answer = 'Ativar mesmo assim') => {
       await staff.press(`Ativar cardápio ${period}`);
-      await staff.answer(answer, ...asked);
+      await staff.answer(answer, ...question);
     };
     await activate('Cancelar');
     expect(await active()).toMatchObject([{ id: before?.id }]);
@@ -81,10 +81,10 @@ test('one menu is active: to activate another asks first, and ends it', async ({
     const mark = page.getByLabel('Marcar como cardápio ativo?');
     await mark.check();
     await staff.save();
-    await staff.answer('Cancelar', ...asked);
+    await staff.answer('Cancelar', ...question);
     await expect(mark).toBeChecked();
     await staff.save();
-    await staff.answer('Ativar mesmo assim', ...asked);
+    await staff.answer('Ativar mesmo assim', ...question);
     await staff.expectToast('Sucesso!', 'Cardápio atualizado com sucesso.');
     expect(await active()).toMatchObject([{ id: mine.id }]);
   } finally {

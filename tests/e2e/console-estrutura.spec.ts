@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/console';
-import { addRow, changeRows, ownRows, rowsOf } from './fixtures/data-service';
+import { addRow, changeRows, ownRows, fetchRows } from './fixtures/data-service';
 
 const table = 'espacos';
 const image_url = '/storage/v1/object/public/espacos-images/sala.webp';
@@ -64,7 +64,8 @@ test('an upload without an end is given up, and nothing typed is lost', async ({
   await staff.expectSaved('Espaço adicionado com sucesso.');
 });
 
-const order = () => rowsOf(table, 'select=id,name,position&order=position.nullslast,created_at,id');
+const order = () =>
+  fetchRows(table, 'select=id,name,position&order=position.nullslast,created_at,id');
 
 test('spaces are put in another order', async ({ page, staff }) => {
   const before = await order();

@@ -1,6 +1,6 @@
 import { hold } from './fixtures';
 import { expect, test } from './fixtures/console';
-import { opens, ownRows, rowsOf } from './fixtures/data-service';
+import { opens, ownRows, fetchRows } from './fixtures/data-service';
 import { expectOnlyNamed, watchUploads } from './fixtures/files';
 
 const path = '/admin/gerenciar-estrutura-alimentacao';
@@ -8,7 +8,7 @@ const categories = '/rest/v1/media_categories';
 const links = '/rest/v1/media_asset_categories';
 const assets = '/rest/v1/media_assets';
 const { name: text, stored } = ownRows('media_assets', 'alt_text', 'Refeitório');
-const linksOf = (asset: string) => rowsOf('media_asset_categories', `asset_id=eq.${asset}`);
+const fetchLinks = (asset: string) => fetchRows('media_asset_categories', `asset_id=eq.${asset}`);
 
 test('an image comes last; a step that fails is repeated', async ({ page, staff }) => {
   const uploaded = watchUploads(page);
@@ -16,10 +16,10 @@ test('an image comes last; a step that fails is repeated', async ({ page, staff 
   const expectWhole = async (rows: number, kept: string[]) => {
     const images = await stored();
     expect(images).toHaveLength(rows);
-    for (const { id } of images) expect(await linksOf(id)).toHaveLength(1);
+    for (const { id } of images) expect(await fetchLinks(id)).toHaveLength(1);
     await expectOnlyNamed(uploaded, [...images.map(({ file_url }) => file_url), ...kept]);
   };
-  const others = await rowsOf('alimentacao_galeria', 'select=id');
+  const others = await fetchRows('alimentacao_galeria', 'select=id');
   const answer = await hold(page, `**${categories}?*`);
   await page.goto(`${path}/create`);
   await page.getByLabel('Texto Alternativo').fill(text);
@@ -37,7 +37,7 @@ test('an image comes last; a step that fails is repeated', async ({ page, staff 
   await expectWhole(1, kept);
   const [added] = await stored();
   expect(added?.file_path).toMatch(/^public\/[\da-f-]{36}\.webp$/);
-  expect(await linksOf(added?.id ?? '')).toMatchObject([{ position: others.length }]);
+  expect(await fetchLinks(added?.id ?? '')).toMatchObject([{ position: others.length }]);
 
   await staff.find(text);
   await staff.edit(text);
@@ -85,7 +85,7 @@ test('an image whose creation was given up is offered, and is no deletion', asyn
   await staff.expectToast('Sucesso!', 'Imagem incluída na galeria.');
   await staff.find(text);
   const [image] = await stored();
-  expect(await linksOf(image?.id ?? '')).toHaveLength(1);
+  expect(await fetchLinks(image?.id ?? '')).toHaveLength(1);
 });
 
 test('without its category the gallery says so, and takes no image', async ({ page, staff }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PageContent } from 'shared/pages/index';
 import { expect, test } from './fixtures/console';
-import { changeRows, opens, rowsOf } from './fixtures/data-service';
+import { changeRows, opens, fetchRows } from './fixtures/data-service';
 
 const query = 'slug=eq.bolsas';
 type Content = Partial<PageContent<'bolsas'>>;
-const stored = async () => (await rowsOf('paginas', query))[0]?.content as Content;
+const stored = async () => (await fetchRows('paginas', query))[0]?.content as Content;
 
 let before: Content;
 test.beforeEach(async () => {

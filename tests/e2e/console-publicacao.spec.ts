@@ -123,7 +123,7 @@ test('a failed publication says why, and is tried again at a press', async ({ pa
   const call = ['POST', '/rpc/publicar_agora'] as const;
   await staff.expectRefused(call, () => again.click(), 'Erro ao pedir a publicação');
   await page.route('**/rpc/publicar_agora', (route) => route.fulfill({ status: 204 }));
-  const asked = page.waitForRequest('**/rpc/publicar_agora');
+  const publishRequest = page.waitForRequest('**/rpc/publicar_agora');
   await again.click();
-  await asked;
+  await publishRequest;
 });

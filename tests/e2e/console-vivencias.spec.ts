@@ -4,7 +4,7 @@ import {
   changeRows,
   ownRows,
   removeRows,
-  rowsOf,
+  fetchRows,
   startsWith,
 } from './fixtures/data-service';
 
@@ -72,7 +72,7 @@ test('a category names its activities before it is deleted; they stay', async ({
   await staff.expectToast('Campo obrigatório', 'O nome da categoria não pode ser vazio.');
   await page.getByRole('dialog').getByLabel('Nome').fill(`${nome} velha`);
   await staff.expectSaved('Categoria criada com sucesso.');
-  const [category] = await rowsOf('categorias_atividades', ownCategories);
+  const [category] = await fetchRows('categorias_atividades', ownCategories);
   for (const number of ['I', 'II'])
     await addRow('atividades', { nome: `${nome} ${number}`, categoria_id: category?.id });
   await staff.find(nome);

@@ -89,9 +89,9 @@ test('the anchors of the teaching page mark where the reader is', async ({ page 
 });
 
 test('a testimonial plays with the focus, and asks nobody before', async ({ page, faults }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route(`${player}**`, (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>Olha, um filme</p>' });
   });
   const arrive = await hold(page, `${player}**`);
@@ -101,7 +101,7 @@ test('a testimonial plays with the focus, and asks nobody before', async ({ page
   await expect(posters).toHaveText([/de estudante/, /de estudante/, /Depoimento de família/]);
   await posters.first().scrollIntoViewIfNeeded();
   await expect(testimonials.locator('iframe')).toHaveCount(0);
-  expect({ asked, faults }).toEqual({ asked: [], faults: [] });
+  expect({ requestedUrls, faults }).toEqual({ requestedUrls: [], faults: [] });
 
   await posters.last().press('Enter');
   const video = testimonials.locator('iframe');
@@ -114,7 +114,7 @@ test('a testimonial plays with the focus, and asks nobody before', async ({ page
   await expect(video.contentFrame().getByText('Olha, um filme')).toBeVisible();
   await expect(video).toBeFocused();
   // Without cookies, without related videos, with little of the platform's own marks.
-  expect(asked).toEqual([`${player}R6MlUcmOul8?rel=0&modestbranding=1&autoplay=1`]);
+  expect(requestedUrls).toEqual([`${player}R6MlUcmOul8?rel=0&modestbranding=1&autoplay=1`]);
   await expect(posters).toHaveCount(2);
 });
 

@@ -11,13 +11,13 @@ const read = async (request: APIRequestContext, path: string) => {
   expect(answer.status(), path).toBe(200);
   return answer.text();
 };
-const valuesOf = (xml: string, element: string) =>
+const readValues = (xml: string, element: string) =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(
     ([, text = '']) => text,
   );
 
 test('the site map leads to pages, each of whose links leads somewhere', async ({ request }) => {
-  const pages = valuesOf(await read(request, '/sitemap.xml'), 'loc');
+  const pages = readValues(await read(request, '/sitemap.xml'), 'loc');
   const own = new Set<string>();
   const unsafe: string[] = [];
   for (const path of pages) {
@@ -60,7 +60,7 @@ test('search engines learn of pages, school, questions and articles', async ({ r
   const robots = await read(request, '/robots.txt');
   expect(robots).toContain(`Sitemap: ${environment.baseUrl}/sitemap.xml`);
   await read(request, '/.well-known/security.txt');
-  const addresses = valuesOf(await read(request, '/sitemap.xml'), 'loc');
+  const addresses = readValues(await read(request, '/sitemap.xml'), 'loc');
   const articles = (await read(request, '/busca.json')).match(/"path":"\/noticia\//g);
   expect(addresses.filter((address) => /\/noticia\/\d+$/.test(address))).toHaveLength(
     articles?.length ?? 0,
@@ -79,10 +79,10 @@ test('search engines learn of pages, school, questions and articles', async ({ r
   expect(visit.get('FAQPage')).toMatchObject({ mainEntity: [answer, {}, {}, {}, {}] });
 
   const feed = await read(request, '/rss.xml');
-  const [newest = '', ...others] = valuesOf(feed, 'guid');
+  const [newest = '', ...others] = readValues(feed, 'guid');
   const article = await read(request, newest);
   expect(article).toMatch(/<link [^>]*type="application\/rss\+xml"[^>]*href="\/rss.xml"/);
-  const headline = valuesOf(feed, 'title')[1];
+  const headline = readValues(feed, 'title')[1];
   expect(dataIn(article).get('NewsArticle')).toMatchObject({ headline });
   const images = await Promise.all(
     others.map(async (link) => dataIn(await read(request, link)).get('NewsArticle')?.image),

@@ -8,7 +8,7 @@ const enough = 0.9;
  * Runs in the page. How wide pictures are, and how wide `sizes` says that they are, by which the browser chooses a file
  * for any screen: so wide they are by themselves.
  */
-async function widthsOf(images: (HTMLElement | SVGElement)[]) {
+async function measureWidths(images: (HTMLElement | SVGElement)[]) {
   return Promise.all(
     images.map(async (element) => {
       const image = element as HTMLImageElement;
@@ -24,7 +24,7 @@ test('pictures are as sharp as the screen, or as the photo', async ({ page }) =>
     await page.setViewportSize({ width, height: 844 });
     for (const route of routes) {
       await page.goto(route);
-      const pictures = await page.locator('main img[srcset]').evaluateAll(widthsOf);
+      const pictures = await page.locator('main img[srcset]').evaluateAll(measureWidths);
       expect(pictures.length, route).toBeGreaterThan(0);
       const blurred = pictures.filter(({ shown, told }) => told < Math.floor(shown * enough));
       expect(blurred, `${route} at ${width} px`).toEqual([]);
@@ -46,7 +46,7 @@ test('an upright phone draws the portrait of each highlight, and nothing else do
     await visit(page, '/');
     const slides = page.getByRole('region', { name: 'Destaques da escola' }).locator('img');
     await expect(slides).toHaveCount(4);
-    const drawn = await slides.evaluateAll(widthsOf);
+    const drawn = await slides.evaluateAll(measureWidths);
     const portraits = drawn.map(({ file }) => /-retrato\./.test(file));
     expect(portraits, `${width} × ${height}`).toEqual(Array(4).fill(isPortrait));
   }

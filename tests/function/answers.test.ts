@@ -14,10 +14,10 @@ const ask = all.send;
 /** The mail about a request that is accepted. */
 async function mailAbout(changes: object) {
   const visit = visitRequest(changes);
-  expect(await statusOf(visit)).toBe(200);
+  expect(await fetchStatus(visit)).toBe(200);
   return waitFor(() => all.mailServer.about(visit.id)[0]);
 }
-async function statusOf(body: unknown, headers?: Record<string, string>): Promise<number> {
+async function fetchStatus(body: unknown, headers?: Record<string, string>): Promise<number> {
   return (await ask(body, headers)).status;
 }
 
@@ -87,7 +87,7 @@ describe('a good request', () => {
 
   test('needs no id: one is found for it', async () => {
     const nomeResponsavel = `Sem id ${randomUUID()}`;
-    expect(await statusOf(visitRequest({ id: undefined, nomeResponsavel }))).toBe(200);
+    expect(await fetchStatus(visitRequest({ id: undefined, nomeResponsavel }))).toBe(200);
     await waitFor(() =>
       all.mailServer.received.some(({ text }) => text?.includes(nomeResponsavel)),
     );
@@ -148,7 +148,7 @@ describe('size and kind', () => {
       given += 1;
       return status;
     });
-    expect(await statusOf(visitRequest())).toBe(200);
+    expect(await fetchStatus(visitRequest())).toBe(200);
     expect(given).toBe(0);
     expect([...new Set(await Promise.all(slow))]).toEqual([408]);
     // The function by itself would wait for fifteen seconds.
@@ -199,7 +199,7 @@ test('programs that fill in forms are told that all went well, and nothing is st
   expect(await (await ask(visit)).json()).toEqual({ ok: true });
   expect(await all.stored.visits(visit.id)).toEqual([]);
   const empty = visitRequest({ assunto: '' });
-  expect(await statusOf(empty)).toBe(200);
+  expect(await fetchStatus(empty)).toBe(200);
   expect(await all.stored.visits(empty.id)).toHaveLength(1);
 });
 
@@ -207,7 +207,7 @@ describe('too many', () => {
   const from = (address: string) => ({ 'X-Forwarded-For': address });
   async function statuses(senders: Record<string, string>[]): Promise<number[]> {
     const result: number[] = [];
-    for (const headers of senders) result.push(await statusOf(visitRequest(), headers));
+    for (const headers of senders) result.push(await fetchStatus(visitRequest(), headers));
     return result;
   }
   const atLimit = [...Array<number>(10).fill(200), 429];
@@ -240,8 +240,8 @@ describe('too many', () => {
   test('a family that corrects its form is not counted', async () => {
     const sender = from(newAddress());
     for (let attempt = 0; attempt < 15; attempt += 1)
-      expect(await statusOf(visitRequest({ lgpd: false }), sender)).toBe(400);
-    expect(await statusOf(visitRequest(), sender)).toBe(200);
+      expect(await fetchStatus(visitRequest({ lgpd: false }), sender)).toBe(400);
+    expect(await fetchStatus(visitRequest(), sender)).toBe(200);
   });
 });
 

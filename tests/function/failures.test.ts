@@ -18,7 +18,7 @@ async function request(): Promise<string> {
   return visit.id;
 }
 
-async function mailOf(id: string) {
+async function fetchMail(id: string) {
   const mails = await all.stored.mails(id);
   expect(mails).toHaveLength(1);
   if (!mails[0]) throw new Error('No mail in the outbox');
@@ -28,11 +28,11 @@ async function mailOf(id: string) {
 /** Waits until the function is done with everything it has begun; returns why the mail was put off. */
 async function postponed(id: string) {
   await all.retry();
-  return (await mailOf(id)).last_error;
+  return (await fetchMail(id)).last_error;
 }
 
 function sent(id: string) {
-  return waitFor(async () => (await mailOf(id)).sent_at);
+  return waitFor(async () => (await fetchMail(id)).sent_at);
 }
 
 /** Time passes, until no mail waits any more. */
@@ -46,7 +46,7 @@ async function everyMailIsSent() {
 /** The mail arrives at the next occasion, once, and never again. */
 async function expectOneDelivery(id: string) {
   await everyMailIsSent();
-  expect((await mailOf(id)).sent_at).not.toBeNull();
+  expect((await fetchMail(id)).sent_at).not.toBeNull();
   expect(all.mailServer.about(id)).toHaveLength(1);
 }
 
@@ -159,7 +159,7 @@ describe('the data service', () => {
     await waitFor(() => all.mailServer.about(id).length > 0);
     // This run starts when the one that insists has given up; the mail is still lent to that one.
     expect(await all.retry()).toEqual({ sent: 0, failed: 0 });
-    expect((await mailOf(id)).sent_at).toBeNull();
+    expect((await fetchMail(id)).sent_at).toBeNull();
     gone = false;
     await expectOneDelivery(id);
   });
@@ -203,7 +203,7 @@ describe('the function itself', () => {
     if (!(await answer)?.ok) expect((await all.send(visit)).status).toBe(200);
     await everyMailIsSent();
     expect(await all.stored.visits(visit.id)).toHaveLength(1);
-    expect((await mailOf(visit.id)).sent_at).not.toBeNull();
+    expect((await fetchMail(visit.id)).sent_at).not.toBeNull();
     const messageIds = all.mailServer.about(visit.id).map(({ messageId }) => messageId);
     expect(messageIds).toEqual(Array(copies).fill(`<visita.${visit.id}@localhost>`));
   });

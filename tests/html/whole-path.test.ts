@@ -25,7 +25,7 @@ const storage = '/storage/v1/object/public/';
  * What is wrong with cleaned HTML on a page of the site.
  * @param dataService origin of the school's storage
  */
-function faultsOf(html: string, dataService: string): string[] {
+function findFaults(html: string, dataService: string): string[] {
   const written = `<!doctype html><body><main>${html}</main><footer>end</footer></body>`;
   const { body } = parser.parseFromString(written, 'text/html');
   const [main, footer, ...others] = body.children;
@@ -73,9 +73,9 @@ function expectHarmless(html: string, supabaseUrl: string): void {
   const fetched = cleanInBrowser(stored, supabaseUrl);
   // Rows that were written past the console are cleaned nowhere else.
   const unsaved = cleanAtBuild(html, supabaseUrl);
-  expect(faultsOf(stored, '/')).toEqual([]);
+  expect(findFaults(stored, '/')).toEqual([]);
   for (const shown of [built, fetched, unsaved]) {
-    expect(faultsOf(shown, supabaseUrl || '/')).toEqual([]);
+    expect(findFaults(shown, supabaseUrl || '/')).toEqual([]);
   }
   expect(fetched).toBe(built);
   expect(cleanInBrowser(stored)).toBe(stored);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createStoredFileName } from 'shared/storage';
-import { send, serviceClient, staffClient, tokenOf } from './support/people';
+import { send, serviceClient, staffClient, readToken } from './support/people';
 import { startedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 
@@ -20,7 +20,7 @@ const get = (path: string) => rawRequest(installation.url, `${folder}/${path}`);
 
 const put = async (method: string, path: string, type: string, body: BodyInit) =>
   send(installation, `/storage/v1/object/${path}`, {
-    ...{ method, body, duplex: 'half', token: await tokenOf(staff) },
+    ...{ method, body, duplex: 'half', token: await readToken(staff) },
     headers: { 'content-type': type },
   });
 

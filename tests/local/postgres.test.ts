@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { backUp } from '../../supabase/ops/create-backup';
 import { restore } from '../../supabase/ops/restore';
-import { everyRow, send, serviceClient, staffClient, tokenOf } from './support/people';
+import { everyRow, send, serviceClient, staffClient, readToken } from './support/people';
 import { startPostgres } from './support/postgres';
 import { newInstallation } from './support/prepared';
 
@@ -84,7 +84,7 @@ test('a server that restarts under traffic is connected to again', async () => {
 
 test('a read that goes past its limit is for the caller to repeat', async () => {
   const staff = await staffClient(installation);
-  const token = await tokenOf(staff);
+  const token = await readToken(staff);
   const answer = await sql.begin(async (transaction) => {
     await transaction`lock table noticias in access exclusive mode`;
     // Not through the client, which would ask again and again.

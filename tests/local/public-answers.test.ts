@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { privateHeaders } from 'shared/headers';
 import { newAddress, visitRequest } from '../function/support/requests';
-import { askToSignIn, formerMember, send, staffClient, tokenOf } from './support/people';
+import { askToSignIn, formerMember, send, staffClient, readToken } from './support/people';
 import { preparedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 
@@ -91,7 +91,7 @@ test('a statement without end is ended, pages are served meanwhile, and nothing 
   const query = new URLSearchParams({ select: 'id', content: `match.${catastrophe}` });
   let isOver = false;
   // Not through the client, which would ask again and again.
-  const answer = ask(`noticias?${query}`, await tokenOf(staff)).finally(() => (isOver = true));
+  const answer = ask(`noticias?${query}`, await readToken(staff)).finally(() => (isOver = true));
   let pages = 0;
   while (!isOver) {
     await fetch(`${installation.url}/`);
@@ -141,25 +141,27 @@ test('visitors read the menu whatever method a pattern is sent with', async () =
 });
 
 test('visitors read the menu while somebody outside the team sends patterns, which are refused', async () => {
-  const token = await tokenOf(await formerMember(installation, 'bia@exemplo.example'));
+  const token = await readToken(await formerMember(installation, 'bia@exemplo.example'));
   const attack = Promise.all(Array.from({ length: 5 }, () => ask(`noticias?${hostile}`, token)));
   expect((await readMenuDuring(attack)).failed).toEqual([]);
   expect((await attack).map(({ status }) => status)).toEqual(Array(5).fill(400));
 });
 
 test('somebody outside the team sends no more than a visitor may, and uploads nothing', async () => {
-  const token = await tokenOf(await formerMember(installation, 'caio@exemplo.example'));
+  const token = await readToken(await formerMember(installation, 'caio@exemplo.example'));
   const large = JSON.stringify({ content: 'a'.repeat(20_000) });
-  const statusOf = async (path: string, method: string, body: string) =>
+  const fetchStatus = async (path: string, method: string, body: string) =>
     (await send(installation, path, { token, method, body })).status;
-  expect(await statusOf('/rest/v1/noticias', 'POST', large)).toBe(413);
-  expect(await statusOf('/rest/v1/rpc/anunciar_edicao', 'POST', '{}')).toBe(403);
-  expect(await statusOf('/storage/v1/object/documentos/a.pdf', 'POST', large)).toBe(403);
-  expect(await statusOf('/storage/v1/object/list/documentos', 'POST', '{"prefix":""}')).toBe(403);
+  expect(await fetchStatus('/rest/v1/noticias', 'POST', large)).toBe(413);
+  expect(await fetchStatus('/rest/v1/rpc/anunciar_edicao', 'POST', '{}')).toBe(403);
+  expect(await fetchStatus('/storage/v1/object/documentos/a.pdf', 'POST', large)).toBe(403);
+  expect(await fetchStatus('/storage/v1/object/list/documentos', 'POST', '{"prefix":""}')).toBe(
+    403,
+  );
 });
 
 test('visitors read the menu while members’ statements end the database again and again', async () => {
-  const token = await tokenOf(staff);
+  const token = await readToken(staff);
   const attack = Promise.all(Array.from({ length: 2 }, () => ask(`noticias?${hostile}`, token)));
   const { failed, reads } = await readMenuDuring(attack);
   expect(failed).toEqual([]);

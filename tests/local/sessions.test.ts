@@ -1,5 +1,5 @@
 import { sign } from 'hono/jwt';
-import { client, send, staffClient, tokenOf } from './support/people';
+import { client, send, staffClient, readToken } from './support/people';
 import { startedInstallation } from './support/prepared';
 
 const bucket = 'documentos';
@@ -52,7 +52,7 @@ describe('a token that has not run out', () => {
 
   test('opens nothing any more once its person has signed out', async () => {
     const staff = await staffClient(installation);
-    const token = await tokenOf(staff);
+    const token = await readToken(staff);
     expect((await statuses(token)).slice(0, 2)).toEqual([200, 200]);
     await staff.auth.signOut({ scope: 'local' });
     expect(await statuses(token)).toEqual([403, 401, 401]);
@@ -72,7 +72,7 @@ describe('a token that has not run out', () => {
     expect((await bia.from('noticias').insert({ title })).status).toBe(201);
     await sql`delete from equipe where nome = 'Bia'`;
     expect((await bia.from('noticias').insert({ title })).status).toBe(403);
-    const token = await tokenOf(bia);
+    const token = await readToken(bia);
     await sql`delete from auth.users where email = ${email}`;
     expect(await statuses(token)).toEqual([403, 401, 401]);
   });
@@ -92,7 +92,7 @@ test.each([
   ...['POST /storage/v1/object/copy', 'POST /storage/v1/object/move'],
 ])('what the product does not need is closed, to staff too: %s', async (route) => {
   const [method = '', path = ''] = route.split(' ');
-  const token = await tokenOf(await staffClient(installation));
+  const token = await readToken(await staffClient(installation));
   const body = method === 'POST' ? '{"email":"a@exemplo.example","password":"senha-1"}' : null;
   const answer = await ask(path, token, { method, body });
   expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('token')]);

@@ -73,11 +73,11 @@ test.each([
   ['an IPv4 network', (n: number) => `192.0.2.${n}`],
 ])(
   'of 160 guesses that change addresses within %s fifty are compared, and the owner elsewhere does not wait for them',
-  async (_, addressOf) => {
+  async (_, buildAddress) => {
     const answered: Record<number, number> = { 400: 0, 429: 0 };
     const guesses = Array.from({ length: 160 }, async (_, n) => {
       const credentials = { email: `pessoa${n}@exemplo.example`, password: `palpite ${n}` };
-      const { status } = await askToSignIn(installation, credentials, { address: addressOf(n) });
+      const { status } = await askToSignIn(installation, credentials, { address: buildAddress(n) });
       answered[status] = (answered[status] ?? 0) + 1;
     });
     // Once 110 are refused, all of the fifty are in line: the owner comes after every one of them.

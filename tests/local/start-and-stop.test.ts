@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { millisecondsInDay } from 'date-fns/constants';
 import { tryLock } from 'shared/node/process-lock';
 import { freePorts } from '../runner/ports.mjs';
-import { childrenOf, HostProcess, survivors } from './support/host-process';
+import { findChildren, HostProcess, survivors } from './support/host-process';
 import { client, serviceClient, staffClient } from './support/people';
 import { preparedInstallation, startedInstallation } from './support/prepared';
 
@@ -39,11 +39,11 @@ test.each(['PORT', 'INBOX_SMTP_PORT'])(
 );
 
 test('the function is started again when it stops, and Ctrl-C leaves nothing behind', async () => {
-  const [stopped] = await childrenOf(first.pid);
+  const [stopped] = await findChildren(first.pid);
   process.kill(stopped?.pid ?? 0, 'SIGKILL');
   while (!first.output.includes('parou; foi iniciada de novo')) await sleep(100);
-  let children = await childrenOf(first.pid);
-  while (children.length === 0) children = await childrenOf(first.pid);
+  let children = await findChildren(first.pid);
+  while (children.length === 0) children = await findChildren(first.pid);
   const before = first.output;
   expect(await first.end('SIGINT', 'group')).toBe(0);
   expect(first.output).toBe(before);
@@ -73,7 +73,7 @@ test('a staff password that was replaced opens nothing any more, nor do its sess
   const old = { email: before.STAFF_EMAIL, password: before.STAFF_PASSWORD };
   await expect(client(installation, key, old)).rejects.toThrow('Invalid login credentials');
   await staffClient(installation);
-  const children = await childrenOf(host.pid);
+  const children = await findChildren(host.pid);
   await host.end('SIGKILL');
   // The function ends with a host that is killed.
   expect(await survivors(children)).toEqual([]);

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 /** What the start says. */
-async function refusalOf(url: string): Promise<string> {
+async function readRefusal(url: string): Promise<string> {
   const words = (error: Error) => error.message;
   try {
     parseServerUrl(url);
@@ -78,14 +78,14 @@ test.each([
   ['something else on that port', `escola:segredo@${webServer}/escola`, 'como um PostgreSQL'],
   ['a name with a sign in it', 'escola:segredo@[::1/escola', 'não é o endereço de um PostgreSQL'],
 ])('a database that cannot be used is told in a sentence: %s', async (_, address, words) => {
-  const said = await refusalOf(`postgres://${address}`);
+  const said = await readRefusal(`postgres://${address}`);
   expect(said).toContain(words);
   expect(said).not.toMatch(/segredo|^\s+at /m);
 });
 
 test('an address of something else than PostgreSQL is refused', async () => {
-  expect(await refusalOf(`mysql://escola:segredo@${at}/escola`)).toContain('postgres://usuário');
-  expect(await refusalOf('escola')).toContain('postgres://usuário');
+  expect(await readRefusal(`mysql://escola:segredo@${at}/escola`)).toContain('postgres://usuário');
+  expect(await readRefusal('escola')).toContain('postgres://usuário');
 });
 
 /** As Node and the driver word what takes a network of its own to be met. */

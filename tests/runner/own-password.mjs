@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /**
- * Chooses a password in place of an installation's first one, as its owner does at the first sign-in, and writes it to
- * the settings file, where tests look for it. Does nothing once one was chosen.
- * @param {string} url where the product is
+ * Replaces an installation's initial password, as its owner does at the first sign-in, and writes the new one to the
+ * settings file for the tests. Does nothing if the password was already replaced.
+ * @param {string} url the product's URL
  * @param {string} file its settings
  * @param {{ SUPABASE_PUBLISHABLE_KEY: string, STAFF_EMAIL: string, STAFF_PASSWORD: string }} settings
- * @returns {Promise<string>} the password that holds from now on
+ * @returns {Promise<string>} the valid password
  */
 export async function chooseOwnPassword(url, file, settings) {
   const { SUPABASE_PUBLISHABLE_KEY: apikey, STAFF_EMAIL, STAFF_PASSWORD } = settings;
@@ -27,13 +27,14 @@ export async function chooseOwnPassword(url, file, settings) {
   const password = `${STAFF_PASSWORD} trocada`;
   const change = { password, current_password: STAFF_PASSWORD };
   const changed = await ask('/auth/v1/user', 'PUT', change, access_token);
-  if (!changed.ok) throw new Error(`The first password stays: ${await changed.text()}`);
+  if (!changed.ok)
+    throw new Error(`The initial password could not be replaced: ${await changed.text()}`);
   await ask('/auth/v1/logout?scope=local', 'POST', undefined, access_token);
   await writePassword(file, password);
   return password;
 }
 
-/** Puts the password of the first account into a settings file, in the place of the one that stands there. */
+/** Replaces the first account's password in a settings file. */
 export async function writePassword(file, password) {
   const written = await readFile(file, 'utf8');
   await writeFile(file, written.replace(/^STAFF_PASSWORD=.*$/m, `STAFF_PASSWORD=${password}`));

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what systems give to outgoing connections, which would take the port of a host that is stopped. */
+/** Below the ephemeral range, so that no outgoing connection takes the port of a stopped host. */
 const lowestPort = 12_000;
 const portsPerWorker = 2000;
 const firstPort = lowestPort + (Number(process.env.JEST_WORKER_ID ?? 0) % 10) * portsPerWorker;
 let tried = Math.floor(Math.random() * portsPerWorker);
 
 /**
- * Ports of this machine that nobody uses, each another one, and none of another worker's.
+ * Finds distinct free ports on this machine, from a range that no other Jest worker uses.
  * @param {number} count
  */
 export async function freePorts(count) {

@@ -10,22 +10,22 @@ import { freePorts } from './ports.mjs';
 import { readSettings } from '../../shared/src/node/environment.mjs';
 
 /** @type {Map<string, number[]>} */
-const portsOf = new Map();
+const portsByFolder = new Map();
 
 /**
  * Starts the whole product for the end-to-end tests, with ports and settings of its own, so that a running
  * `npm start` is never touched.
  *
- * @param {string} folder where it keeps its settings and data: those of an earlier start are found again
- * @param {number} timeLimit milliseconds until the first site has to be served
- * @param {Record<string, string>} settings further ones
+ * @param {string} folder holds settings and data; those of an earlier start are reused
+ * @param {number} timeLimit milliseconds within which the first site must be served
+ * @param {Record<string, string>} settings additional settings
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the settings that the
- *   tests need: BASE_URL, INBOX_URL, DATA_DIR and all of the installation's own
+ *   tests need: BASE_URL, INBOX_URL, DATA_DIR and all settings of the installation
  */
 export async function startProduct(folder, timeLimit, settings) {
-  // A site holds its own address: with another one all of it would be built again.
-  if (!portsOf.has(folder)) portsOf.set(folder, await freePorts(3));
-  const [port, inboxPort, smtpPort] = portsOf.get(folder);
+  // Keep the ports: pages contain the site's URL, so a new port would rebuild all of them.
+  if (!portsByFolder.has(folder)) portsByFolder.set(folder, await freePorts(3));
+  const [port, inboxPort, smtpPort] = portsByFolder.get(folder);
   const ownEnv = {
     PORT: String(port),
     INBOX_PORT: String(inboxPort),
@@ -33,7 +33,7 @@ export async function startProduct(folder, timeLimit, settings) {
     DATA_DIR: join(folder, 'data'),
     ENV_FILE: join(folder, '.env'),
   };
-  // What `npm start` runs; without npm between, it is known when it has ended.
+  // Run the command of `npm start` without npm, so that its exit can be observed.
   const child = spawn(process.execPath, ['supabase/local/launch.mjs', 'supabase/local/main.ts'], {
     env: { ...withoutSettings(process.env), ...ownEnv, ...settings },
     stdio: 'inherit',
@@ -88,7 +88,7 @@ function withoutSettings(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)));
 }
 
-/** Waits until a process answers at an address; an error when it ends, or takes more than so many milliseconds. */
+/** Waits until a URL responds OK; throws when the process ends or `timeLimit` milliseconds have passed. */
 export async function answersOk(url, child, timeLimit) {
   const deadline = Date.now() + timeLimit;
   while (Date.now() < deadline) {

@@ -2,22 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Draws no windows of its own, which would take as much of the processor as the page. */
+/** The headless shell draws no window, which would use as much CPU as the page. */
 const headlessShell = 'chromium-headless-shell';
 const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
-/** Path of the headless shell, installed with apt where that can be, or of another Chromium; else Playwright's is installed. */
+/** Finds the headless shell (installed with apt if possible) or another Chromium; else installs Playwright's. */
 export function ensureBrowser() {
   ensure(() => [process.env.CHROMIUM_PATH, ...onPath(headlessShell)], headlessShell);
   const found = findBrowser();
-  // Playwright knows the place of a browser that it installed itself.
+  // Playwright finds a browser that it installed itself.
   if (!found) run('npx', ['playwright', 'install', 'chromium']);
   return found;
 }
 
-/** Path of an installed headless shell or another Chromium; nothing is installed. */
+/** Finds an installed headless shell or another Chromium without installing anything. */
 export function findBrowser() {
   const places = [
     process.env.CHROMIUM_PATH,
@@ -28,27 +28,27 @@ export function findBrowser() {
   return places.find((path) => path && existsSync(path));
 }
 
-/** Path of Firefox. */
+/** Finds Firefox, or installs it with apt if possible. */
 export function ensureFirefox() {
   const { FIREFOX_PATH } = process.env;
   const places = [FIREFOX_PATH, ...onPath('firefox-esr', 'firefox'), macFirefox];
   return ensure(() => places, 'firefox-esr');
 }
 
-/** The driver of WebKitGTK, which brings the browser, and a screen for it. */
+/** Finds or installs WebKitGTK's driver, which includes the browser, and a virtual display. */
 export function ensureWebKit() {
   ensure(() => onPath('WebKitWebDriver'), 'webkit2gtk-driver');
   ensure(() => onPath('xvfb-run'), 'xvfb', 'xauth');
 }
 
-/** Java for the markup checker: installed with apt where that can be; elsewhere the check fails and says so. */
+/** Finds Java for the markup checker or installs it with apt; without it, the check fails with a message. */
 export function ensureJava() {
   ensure(() => onPath('java'), 'default-jre-headless');
 }
 
 const debianPostgres = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs. */
+/** Finds or installs PostgreSQL; returns the folder of its programs. */
 export function ensurePostgres() {
   const versions = () => (existsSync(debianPostgres) ? readdirSync(debianPostgres) : []);
   const inDebian = () => versions().map((name) => join(debianPostgres, name, 'bin/initdb'));
@@ -57,7 +57,7 @@ export function ensurePostgres() {
   return dirname(found);
 }
 
-/** The first of these places where there is a program; where none is, its packages are installed with apt, if that can be. */
+/** Returns the first path that exists; if none does, installs the packages with apt when possible. */
 function ensure(places, ...debianPackages) {
   const find = () => places().find((path) => path && existsSync(path));
   const canInstall = process.getuid?.() === 0 && onPath('apt-get').some((path) => existsSync(path));
@@ -67,7 +67,7 @@ function ensure(places, ...debianPackages) {
   return find();
 }
 
-/** Where commands of these names may be, in the order in which they are looked for. */
+/** Possible paths of these commands in PATH, in lookup order. */
 function onPath(...commands) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => commands.map((name) => join(folder, name)));

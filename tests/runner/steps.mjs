@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a step came to: how many tests passed, and what each that failed is called and said. @typedef {{ passed: number, failures: string[] }} Counts */
+/** A step's result: the number of passed tests, and the name and output of each failed one. @typedef {{ passed: number, failures: string[] }} Counts */
 
 const linesOfFailure = 25;
 
@@ -22,8 +22,7 @@ export function asFailure(error) {
 }
 
 /**
- * Runs commands side by side, each of which checks one thing and counts as one test. What each has printed is
- * shown when it has ended.
+ * Runs commands in parallel; each counts as one test. The output of a command is printed when it ends.
  * @param {Record<string, string>} env
  * @param {[command: string, args: string[]][]} commands
  * @returns {Promise<Counts>}
@@ -52,7 +51,7 @@ export async function checks(env, commands) {
  * @returns {Promise<Counts>}
  */
 export async function suite(command, args, env, reportFile, readReport) {
-  // What an earlier run has left is not taken for this one's.
+  // Don't mistake an earlier run's report for this one's.
   await rm(reportFile, { force: true });
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   const [code] = await once(child, 'exit');
@@ -66,11 +65,11 @@ export async function suite(command, args, env, reportFile, readReport) {
 }
 
 /** @returns {Counts} */
-export function ofJest({ numPassedTests, testResults }) {
+export function readJestReport({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const name = relative('.', path);
     const tests = assertionResults.filter((test) => test.status === 'failed');
-    // A file that could not be read as tests has none.
+    // A test file that failed to load reports no tests.
     if (status === 'failed' && tests.length === 0) return [failure(name, message)];
     return tests.map((test) =>
       failure(`${name}: ${test.fullName}`, test.failureMessages.join('\n')),
@@ -80,9 +79,9 @@ export function ofJest({ numPassedTests, testResults }) {
 }
 
 /** @returns {Counts} */
-export function ofPlaywright({ stats, suites }) {
-  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
-  const failures = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+export function readPlaywrightReport({ stats, suites }) {
+  const collectSpecs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(collectSpecs)];
+  const failures = suites.flatMap(collectSpecs).flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
@@ -100,6 +99,6 @@ function failed(name, text) {
 
 function failure(name, text) {
   const lines = stripVTControlCharacters(text).trim().split('\n');
-  const ofProject = lines.filter((line) => !/^\s+at .*(node_modules|node:)/.test(line));
-  return [`✗ ${name}`, ...ofProject.slice(0, linesOfFailure)].join('\n  ');
+  const projectLines = lines.filter((line) => !/^\s+at .*(node_modules|node:)/.test(line));
+  return [`✗ ${name}`, ...projectLines.slice(0, linesOfFailure)].join('\n  ');
 }

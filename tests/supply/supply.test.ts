@@ -61,15 +61,15 @@ interface LockedPackage {
 
 const readLock = (path: string) =>
   JSON.parse(read(path)) as { packages: Record<string, LockedPackage> };
-const packagesOf = ({ packages }: ReturnType<typeof readLock>) =>
+const listPackages = ({ packages }: ReturnType<typeof readLock>) =>
   Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, found]) => ({ ...found, name: path.split('node_modules/').at(-1) ?? path }));
 
 const lock = readLock('package-lock.json');
-const packages = packagesOf(lock);
+const packages = listPackages(lock);
 /** Only `npm run bench -- pages` installs them. */
-const lighthousePackages = packagesOf(readLock('tests/bench/lighthouse/package-lock.json'));
+const lighthousePackages = listPackages(readLock('tests/bench/lighthouse/package-lock.json'));
 
 const isKnownByHash = ({ integrity = '', resolved }: LockedPackage) =>
   /^sha512-[\w+/]{86}==$/.test(integrity) && resolved === undefined;

@@ -7,7 +7,7 @@ import { clientOptions } from '../../local/support/people';
 import { startPostgres } from '../../local/support/postgres';
 import type { Account, Services } from './connect';
 
-/** Where the services are: their address, keys, and accounts that share one password. */
+/** The services under test: their URL, their keys, and accounts that share one password. */
 interface Settings extends InstallationSettings {
   SUPABASE_URL: string;
   MEMBER_EMAIL: string;
@@ -22,7 +22,7 @@ interface Base {
   stop: () => Promise<void>;
 }
 
-/** The services at an address, or the embedded one, started here on PGlite or PostgreSQL. */
+/** Connects to the services at a URL, or starts the embedded service on PGlite or PostgreSQL. */
 export async function startBase(base: 'address' | 'pglite' | 'postgres'): Promise<Base> {
   if (base !== 'address') return startEmbedded(base);
   const services = await servicesAt(process.env as object as Settings);
@@ -43,7 +43,7 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
     const OUTSIDER_EMAIL = 'de-fora@conformidade.example';
     const LEAVER_EMAIL = 'de-saida@conformidade.example';
     const own = await installation.settings();
-    // The embedded service has no calls for accounts.
+    // The embedded service has no API for creating accounts.
     const { sql } = installation;
     for (const email of [MEMBER_EMAIL, OUTSIDER_EMAIL, LEAVER_EMAIL])
       await sql`select private.create_account(${email})`;
@@ -59,23 +59,23 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
   }
 }
 
-/** Signs everybody in, once for all tests, and puts them where they belong: in the team or outside. */
+/** Signs in every account once for all tests and adds it to the team or removes it, as the tests expect. */
 async function servicesAt(settings: Settings): Promise<Services> {
   const url = settings.SUPABASE_URL.replace(/\/$/, '');
-  const clientOf = (key: string) => createClient(url, key, clientOptions);
-  const service = clientOf(settings.SUPABASE_SECRET_KEY);
+  const createApiClient = (key: string) => createClient(url, key, clientOptions);
+  const service = createApiClient(settings.SUPABASE_SECRET_KEY);
 
-  async function accountOf(email: string): Promise<Account> {
-    const { auth } = clientOf(settings.SUPABASE_PUBLISHABLE_KEY);
+  async function signInAccount(email: string): Promise<Account> {
+    const { auth } = createApiClient(settings.SUPABASE_PUBLISHABLE_KEY);
     const person = { email, password: settings.STAFF_PASSWORD };
     const { data, error } = await auth.signInWithPassword(person);
     if (error) throw new Error(`${email} cannot sign in: ${error.message}`);
     return { id: data.session.user.id, email, token: data.session.access_token };
   }
 
-  const inviter = await accountOf(settings.STAFF_EMAIL);
-  const staff = await accountOf(settings.MEMBER_EMAIL);
-  const account = await accountOf(settings.OUTSIDER_EMAIL);
+  const inviter = await signInAccount(settings.STAFF_EMAIL);
+  const staff = await signInAccount(settings.MEMBER_EMAIL);
+  const account = await signInAccount(settings.OUTSIDER_EMAIL);
   const team = [
     { user_id: inviter.id, nome: 'Direção', can_invite: true },
     { user_id: staff.id, nome: 'Ana', can_invite: false },

@@ -1,26 +1,26 @@
 import { openInMemory } from '../../../supabase/schema/in-memory';
 
-/** A column of a table of the API, as the database's own catalogue tells it. */
+/** A column of a table of the API, as described by the database's catalogue. */
 export interface Column {
   table: string;
   name: string;
   type: string;
   /** The database numbers or computes it: an identity, a sequence or an expression. */
   isComputed: boolean;
-  /** Rows are told apart by it, alone or with others. */
+  /** The column is the primary key or part of it. */
   isKey: boolean;
-  /** A check says what may be written: without one, a client could write `infinity` for a moment. */
+  /** A check constraint limits its values; without one, clients could write `infinity` as a timestamp. */
   isChecked: boolean;
-  /** The table and column that it refers to. */
+  /** The table and column that it references. */
   refersTo: { table: string; column: string } | null;
-  /** What the rights of members on the column say. The embedded service grants all of them. */
+  /** Members' privileges on the column. The embedded service grants all of them. */
   mayInsert: boolean;
   mayUpdate: boolean;
 }
 
 /**
- * Every column of every table of the API. Rights are read where they are as the migrations grant them, on a database
- * without a service.
+ * Lists every column of every table of the API. Privileges are read from a database without a service, where they are
+ * as the migrations grant them.
  */
 export async function readCatalogue(): Promise<Column[]> {
   const db = await openInMemory();

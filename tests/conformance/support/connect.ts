@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { clientOptions } from '../../local/support/people';
 
-/** Who asks: a visitor, an account outside the team, its members, and the product itself. */
+/** Who makes a request: a visitor, an account outside the team, two team members, or the product itself. */
 export type Person = 'visitor' | 'account' | 'staff' | 'inviter' | 'service';
 
 export interface Account {
@@ -12,14 +12,14 @@ export interface Account {
 
 /** The services that are tested, wherever they run, and the accounts that `base.ts` found there. */
 export interface Services {
-  /** Whether it is the host of this project, which words some refusals itself. */
+  /** Whether this is the project's own host, which words some refusals itself. */
   isEmbedded?: boolean;
   url: string;
   keys: { publishable: string; secret: string };
   accounts: Record<'account' | 'staff' | 'inviter', Account>;
   /** The credentials of an account that is not signed in. */
   leaver: { email: string; password: string };
-  /** The database, for what no client can bring about; undefined where nobody said which it is. */
+  /** The database, for states no client can create; undefined when no database was configured. */
   database?: string;
 }
 
@@ -29,8 +29,12 @@ const variable = `CONFORMANCE_${(globalThis as { base?: string }).base ?? ''}`;
 export const services = JSON.parse(process.env[variable] ?? '') as Services;
 export const { staff, inviter, account } = services.accounts;
 
-/** A client as the product's own; signed in when a session's token is given. */
-export const clientOf = (key: string, token?: string, headers: Record<string, string> = {}) =>
+/** Creates a client configured like the product's own; a session token signs it in. */
+export const createApiClient = (
+  key: string,
+  token?: string,
+  headers: Record<string, string> = {},
+) =>
   createClient(services.url, key, {
     ...clientOptions,
     global: { headers },
@@ -40,14 +44,14 @@ export const clientOf = (key: string, token?: string, headers: Record<string, st
 const { publishable, secret } = services.keys;
 /** Each person's client. */
 export const as = {
-  visitor: clientOf(publishable),
-  account: clientOf(publishable, account.token),
-  staff: clientOf(publishable, staff.token),
-  inviter: clientOf(publishable, inviter.token),
-  service: clientOf(secret),
+  visitor: createApiClient(publishable),
+  account: createApiClient(publishable, account.token),
+  staff: createApiClient(publishable, staff.token),
+  inviter: createApiClient(publishable, inviter.token),
+  service: createApiClient(secret),
 };
 
-/** What a refused call is refused with: a code of PostgreSQL, or one of ours. */
+/** Resolves to the error code of a refused call: PostgreSQL's or one of this project's. */
 export async function refusal(
   work: PromiseLike<{ error: { code?: string } | null }>,
 ): Promise<string> {
@@ -59,25 +63,25 @@ afterAll(async () => {
   for (const remove of left.reverse()) await remove();
 });
 
-/** Has something removed when the tests of the file are over. */
+/** Registers a cleanup that runs after the file's tests. */
 export const afterwards = (remove: () => PromiseLike<unknown>) => left.push(remove);
 
-/** The filter that names a row: its id, or the columns that are its key. */
-export function keyOf(row: Values): Record<string, string | number> {
+/** Picks the columns that identify a row: its id or its composite key. */
+export function pickKey(row: Values): Record<string, string | number> {
   const names = ['id', 'asset_id', 'category_id', 'user_id', 'slug'].filter((name) => name in row);
   const key = 'id' in row ? ['id'] : names;
   return Object.fromEntries(key.map((name) => [name, row[name] as string]));
 }
 
-/** Adds rows, which go again when the tests of the file are over. */
+/** Tries to insert rows; they are removed after the file's tests. */
 export async function attempt(table: string, values: Values | Values[], who: Person = 'staff') {
   const { data, error } = await as[who].from(table).insert(values).select();
   const rows: Values[] = data ?? [];
-  for (const row of rows) afterwards(() => as.service.from(table).delete().match(keyOf(row)));
+  for (const row of rows) afterwards(() => as.service.from(table).delete().match(pickKey(row)));
   return { rows, error };
 }
 
-/** One row that nothing stands in the way of. */
+/** Inserts one valid row; throws when it is refused. */
 export async function add<Row = { id: number; updated_at: string }>(
   table: string,
   values: Values,
@@ -88,8 +92,8 @@ export async function add<Row = { id: number; updated_at: string }>(
   return rows[0] as Row & Values;
 }
 
-/** As it is stored. */
+/** Reads the row from the database. */
 export async function stored(table: string, row: Values): Promise<Values | undefined> {
-  const { data } = await as.service.from(table).select().match(keyOf(row)).throwOnError();
+  const { data } = await as.service.from(table).select().match(pickKey(row)).throwOnError();
   return data[0];
 }

@@ -3,13 +3,13 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { ContentTable } from 'shared/content';
 import { add, as, type Values } from './connect';
 
-/* Rows that nothing but access stands in the way of. */
+/* Valid rows: only access rules can refuse them. */
 
 export const file = '/storage/v1/object/public/alimentacao-galeria/conformidade.webp';
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 let week = Number(process.env.JEST_WORKER_ID) * 10_000 + Math.floor(Math.random() * 5000);
-/** The menu of a week that no school and no other test has: the one after that of the menu before. */
+/** Builds a menu for an unused week: each call takes the week after the previous call's. */
 export const menu = (values: Values = {}) => {
   const start = Date.parse('2701-01-01') + week++ * 7 * millisecondsInDay;
   const days = { periodo_inicio: day(start), periodo_fim: day(start + 4 * millisecondsInDay) };
@@ -21,7 +21,7 @@ export async function galleryId(slug = 'alimentacao-galeria-estrutura'): Promise
   return (await found.throwOnError()).data.id;
 }
 
-/** A picture, and its place in the gallery. */
+/** Adds a picture and its link to the gallery. */
 export async function addToGallery(position = 3) {
   const picture = { file_url: file, filename: 'cozinha.webp' };
   const asset = await add<{ id: string }>('media_assets', picture);
@@ -42,20 +42,20 @@ export const visitRow = (values: Values = {}) => ({
 
 export const hours = (count: number) => new Date(Date.now() + count * 3600 * 1000).toISOString();
 
-/** Of an account that is in the team for moments, while other tests look at the team. */
+/** E-mail of an account that joins the team only briefly; tests that list the team ignore it. */
 export const newcomer = 'novata@conformidade.example';
 export const newcomers = [newcomer, 'provisoria@conformidade.example'] as const;
 
 interface Sample {
-  /** The values of a new row. One of them is unlike those of all other rows. */
+  /** The values of a new row; at least one is unique. */
   row: () => Values | Promise<Values>;
   change: Values;
 }
 
-/** The tables of content that clients add rows to: the site's code names the places of pictures, and the pages. */
+/** Content tables that clients insert into. Picture categories and pages are fixed by the site's code. */
 type WrittenTable = Exclude<ContentTable, 'media_categories' | 'paginas'>;
 
-/** A new row and a change for each of them. */
+/** A new row and an update for each of these tables. */
 const contents: Record<WrittenTable, Sample> = {
   noticias: {
     row: () => ({ title: 'Festa', image_urls: [file] }),
@@ -107,16 +107,16 @@ const contents: Record<WrittenTable, Sample> = {
   },
 };
 
-/** Gives each new row the identifier that its form would give it. */
+/** Gives each new row an identifier, as the console's form does. */
 const fromForm = ({ row, change }: Sample): Sample => ({
   row: async () => ({ form_id: randomUUID(), ...(await row()) }),
   change,
 });
 
-/** Tables of content whose rows come from no form of their own. */
+/** Content tables that have no form of their own. */
 const withoutForm = ['media_assets', 'media_asset_categories'];
 
-/** A new row and a change for each table that clients write as content. */
+/** A new row and an update for each content table that clients write. */
 export const samples: Record<string, Sample> = Object.fromEntries(
   Object.entries(contents).map(([table, sample]) => [
     table,
@@ -131,7 +131,7 @@ async function outsider(): Promise<string> {
   return id;
 }
 
-/** A new row and a change for each table of the API, but for those that only the system writes. */
+/** A new row and an update for each table of the API except those that only the system writes. */
 export const tableSamples: Record<string, Sample> = {
   ...samples,
   media_categories: { row: () => ({ slug: randomUUID() }), change: { created_at: hours(0) } },

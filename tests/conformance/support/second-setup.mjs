@@ -1,2 +1,2 @@
-/** Jest runs a file of setup once, whatever the number of projects that name it. */
+/** Jest runs a setup file only once, even if two projects name it; the second project needs its own file. */
 export { default } from './setup.mjs';

@@ -2,7 +2,7 @@ import { tsImport } from 'tsx/esm/api';
 
 const stops = [];
 
-/** Before all tests of a base: finds or starts it, and tells the tests where it is. */
+/** Finds or starts the services before all tests of a project, and passes their location to the tests. */
 export default async function setup(_, { globals: { base } }) {
   const { startBase } = await tsImport('./base.ts', import.meta.url);
   const { services, stop } = await startBase(base);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tables } from 'shared/database.types';
 import { expect, test } from '../fixtures/console';
-import { changeRows, removeRows, rowsOf, startsWith } from '../fixtures/data-service';
+import { changeRows, removeRows, fetchRows, startsWith } from '../fixtures/data-service';
 import { publication } from '../fixtures/environment';
 import { pdfFile } from '../fixtures/files';
 
@@ -13,8 +13,8 @@ const event = `Acolhida das famílias ${mark}`;
 let before: Tables<'paginas'>[];
 let documento: Tables<'documentos'>;
 test.beforeEach(async () => {
-  before = await rowsOf('paginas', pageRows);
-  [documento] = (await rowsOf('documentos', 'order=id&limit=1')) as [typeof documento];
+  before = await fetchRows('paginas', pageRows);
+  [documento] = (await fetchRows('documentos', 'order=id&limit=1')) as [typeof documento];
 });
 test.afterEach(async () => {
   for (const { slug, content } of before)
@@ -24,7 +24,7 @@ test.afterEach(async () => {
 });
 
 /** The questions that a page answers, as search engines read them. */
-function questionsOf(html: string): string[] {
+function readQuestions(html: string): string[] {
   const [, data = '{}'] =
     /<script[^>]*"application\/ld\+json"[^>]*>([^<]*FAQPage[^<]*)<\/script>/.exec(html) ?? [];
   return [...data.matchAll(/"@type":"Question","name":"([^"]+)"/g)].map(([, text = '']) => text);
@@ -46,13 +46,13 @@ test('the secretariat brings the site into the new year', async ({
   };
   const changePage = (slug: string, fill: () => Promise<void>) =>
     change(`paginas/${slug}`, fill, 'Página atualizada');
-  const textOf = async (path: string) => (await request.get(path)).text();
+  const fetchText = async (path: string) => (await request.get(path)).text();
   const documentSize = async () =>
     (await (await request.get(`/documentos/${documento.slug}.pdf`)).body()).length;
   const firstSlide = async () =>
-    /Uma escola que as famílias|Aprender fazendo/.exec(await textOf('/'))?.[0];
+    /Uma escola que as famílias|Aprender fazendo/.exec(await fetchText('/'))?.[0];
   expect(await documentSize()).not.toBe(pdfFile('').buffer.length);
-  const questions = questionsOf(await textOf('/contraturno'));
+  const questions = readQuestions(await fetchText('/contraturno'));
   expect(questions.length).toBeGreaterThan(2);
   expect(await firstSlide()).toBe('Uma escola que as famílias');
 
@@ -76,17 +76,17 @@ test('the secretariat brings the site into the new year', async ({
   };
   await change('agenda/create', fillInEvent, 'Evento criado');
 
-  await expect.poll(() => textOf('/agenda.ics'), publication).toContain(event);
-  await expect.poll(() => textOf('/matriculas'), publication).toContain('Matrículas 2027');
-  const home = await textOf('/');
+  await expect.poll(() => fetchText('/agenda.ics'), publication).toContain(event);
+  await expect.poll(() => fetchText('/matriculas'), publication).toContain('Matrículas 2027');
+  const home = await fetchText('/');
   expect(home).toContain(`<a href="tel:+551739991234"`);
   expect(home).toContain('"telephone":"+551739991234"');
   expect(await firstSlide()).toBe('Aprender fazendo');
   const [first, second, ...others] = questions;
-  expect(questionsOf(await textOf('/contraturno'))).toEqual([second, first, ...others]);
-  expect(await textOf('/agenda')).toContain(`"name":"${event}"`);
+  expect(readQuestions(await fetchText('/contraturno'))).toEqual([second, first, ...others]);
+  expect(await fetchText('/agenda')).toContain(`"name":"${event}"`);
   expect(await documentSize()).toBe(pdfFile('').buffer.length);
-  expect(await textOf('/manifest.webmanifest')).toContain(name);
+  expect(await fetchText('/manifest.webmanifest')).toContain(name);
 
   const visitor = await browser.newPage();
   await visitor.clock.install();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { getOriginalContent } from 'shared/pages/read';
 import { rememberAnnouncement } from '../fixtures';
 import { expect, test } from '../fixtures/console';
-import { addRow, changeRows, removeRows, rowsOf } from '../fixtures/data-service';
+import { addRow, changeRows, removeRows, fetchRows } from '../fixtures/data-service';
 import { environment, publication, signedOut } from '../fixtures/environment';
 import { photo } from '../fixtures/files';
 import { tabTo } from '../fixtures/keyboard';
@@ -82,14 +82,14 @@ test('an article written without a mouse waits, goes live, and goes once deleted
   browser,
   request,
 }) => {
-  const textOf = async (path: string) => (await request.get(path)).text();
+  const fetchText = async (path: string) => (await request.get(path)).text();
   await writeNews(page);
   const gone = `${randomUUID()}-sumiu.webp`;
   const lost = { src: `/storage/v1/object/public/paginas-images/${gone}`, alt: '' };
   await changeRows('paginas', enrolment, { content: { photo: lost } });
   const ends_at = new Date(Date.now() + 3_600_000).toISOString();
   await addRow('alertas', { title: alert, ends_at });
-  const [article] = await rowsOf('noticias', titled);
+  const [article] = await fetchRows('noticias', titled);
   const address = `/noticia/${article?.id}`;
 
   const bar = page.getByRole('region', { name: 'Publicação do site' });
@@ -101,10 +101,10 @@ test('an article written without a mouse waits, goes live, and goes once deleted
     await expect(bar).toContainText('Publicando…', publication);
     await expect(page.getByRole('progressbar', { name: /Andamento/ })).toBeVisible();
     const text = '<strong>O pátio ficou cheio de flores.</strong>';
-    await expect.poll(() => textOf(address), publication).toContain(text);
-    expect(await textOf('/')).toContain(asText);
+    await expect.poll(() => fetchText(address), publication).toContain(text);
+    expect(await fetchText('/')).toContain(asText);
     // An alert that lasts is part of each page.
-    await expect.poll(() => textOf('/normas'), publication).toContain(alert);
+    await expect.poll(() => fetchText('/normas'), publication).toContain(alert);
     await expect(page.getByRole('alert').getByText(title)).toBeHidden(publication);
     await expect(list.getByText(title).first()).toBeVisible();
   });
@@ -113,7 +113,7 @@ test('an article written without a mouse waits, goes live, and goes once deleted
     const problem = `Matrículas: a foto “${gone}” não existe mais no armazenamento.`;
     await expect(list.getByText(problem).first()).toBeVisible();
     await expect(page.getByText(/\d+ problemas? a resolver/)).toBeVisible(publication);
-    const html = await textOf('/matriculas');
+    const html = await fetchText('/matriculas');
     expect(html).toContain('<picture');
     expect(html).not.toContain(gone);
   });
@@ -146,14 +146,14 @@ test('an article written without a mouse waits, goes live, and goes once deleted
     // The last release holds what is stored when the test is over: the next start has nothing to build.
     await changeRows('paginas', enrolment, { content: {} });
     await removeRows('alertas', alerted);
-    const [before] = await rowsOf('publicacoes', 'select=id&order=id.desc&limit=1');
+    const [before] = await fetchRows('publicacoes', 'select=id&order=id.desc&limit=1');
     await page.goto('/admin/publicacoes');
     // Whatever else is being published comes first.
     await page.getByRole('main').getByRole('button', { name: 'Publicar agora' }).click(publication);
-    const asked = `id=gt.${before?.id}&requested_by_email=not.is.null&status=eq.no_ar`;
-    await expect.poll(() => rowsOf('publicacoes', asked), publication).not.toEqual([]);
+    const finished = `id=gt.${before?.id}&requested_by_email=not.is.null&status=eq.no_ar`;
+    await expect.poll(() => fetchRows('publicacoes', finished), publication).not.toEqual([]);
     await expect(list.getByText('secretaria@').first()).toBeVisible();
-    expect(await textOf(address)).not.toContain('O pátio ficou cheio de flores.');
-    expect(await textOf('/normas')).not.toContain(alert);
+    expect(await fetchText(address)).not.toContain('O pátio ficou cheio de flores.');
+    expect(await fetchText('/normas')).not.toContain(alert);
   });
 });

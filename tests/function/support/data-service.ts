@@ -5,10 +5,10 @@ import { sign } from 'hono/jwt';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import { openBareApp } from '../../../supabase/schema/in-memory';
 
-/** A call that the function makes to the database, before it is made or after it was answered. */
+/** A point before or after a call of the function to the database. */
 export type CallPoint = `${'before' | 'after'} ${string}`;
 
-/** A data service of the test's own, in memory. A test can make any call wait or fail. */
+/** Starts an in-memory data service; a test can delay any call or make it fail. */
 export async function startDataService() {
   const jwtSecret = randomBytes(32).toString('base64url');
   const connection = await createPgliteConnection();
@@ -17,8 +17,8 @@ export async function startDataService() {
     url: '',
     secretKey: await sign({ role: 'service_role' }, jwtSecret),
     /**
-     * Called at both points of each call, which waits for it. A rejection has the call fail; an answer before the call
-     * (a Response) is given instead of carrying it out.
+     * Awaited before and after each call. A rejection makes the call fail; a Response returned before the call
+     * replaces it.
      */
     at: (_point: CallPoint): unknown => undefined,
     /** Runs SQL past the API. */

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Where a delivery stands when the server is about to answer. */
+/** The SMTP step that the server is about to answer. */
 export type MailStep = 'connect' | 'sender' | 'recipient' | 'content' | 'accepted';
 
 interface Refusal {
@@ -13,13 +13,13 @@ interface Refusal {
   text?: string;
 }
 
-/** A real mail server on a port of its own, that can be told to misbehave. */
+/** A real SMTP server on its own port that tests can make misbehave. */
 export class MailServer {
-  /** Every mail the server took into its hands, in order; also those whose acceptance it never told. */
+  /** Every mail that the server accepted, in order, even if its confirmation never reached the client. */
   readonly received: Email[] = [];
-  /** Refuses at this step, with this code. */
+  /** Makes the server refuse at this step with this code. */
   refusal: Refusal | undefined;
-  /** Called before each answer; the answer waits for it. */
+  /** Awaited before each reply. */
   beforeAnswer: (step: MailStep) => Promise<void> | void = () => undefined;
   port = 0;
   private server: SMTPServer | undefined;
@@ -40,11 +40,11 @@ export class MailServer {
           await this.step('accepted');
           done();
         };
-        // Fails when the client vanishes before all has arrived.
+        // Rejects when the client disconnects before the whole mail has arrived.
         take().catch(done);
       },
     });
-    // A client that vanishes in the middle is what these tests are about.
+    // These tests disconnect clients on purpose.
     this.server.on('error', () => undefined);
     this.server.listen(this.port, '127.0.0.1');
     await once(this.server.server, 'listening');

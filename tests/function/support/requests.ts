@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A visit request as the form sends it, with an id of its own. */
+/** Builds a visit request as the form sends it, with a new id. */
 export function visitRequest(changes: object = {}) {
   return {
     id: randomUUID() as string,
@@ -19,7 +19,7 @@ export function visitRequest(changes: object = {}) {
 
 let addresses = 0;
 
-/** An address in a network that nobody else in the file sends from, so that none uses up another's limit. */
+/** Returns an IP address in an unused network, so that tests don't share a rate limit. */
 export function newAddress(): string {
   addresses += 1;
   return `198.${Math.floor(addresses / 250)}.${addresses % 250}.7`;

@@ -17,7 +17,7 @@ interface OutboxMail {
 }
 
 export const siteOrigin = 'http://localhost:8000';
-/** The details of a school that has written the address of its office. */
+/** School details with the office's e-mail filled in. */
 export const schoolWithOffice = { emails: { office: 'secretaria@coopen.example' } };
 const folder = join(import.meta.dirname, '../../../supabase/functions/agendar-visita-email');
 
@@ -58,16 +58,16 @@ export async function startSurroundings(settings: Record<string, string> = {}) {
     url,
     mailServer,
     database,
-    /** Everything the function has written since its last start. */
+    /** The function's output since its last start. */
     log: () => running.output,
-    /** kill -9, and another start: whatever it was doing, it does no more. */
+    /** Kills the function with SIGKILL and starts it again. */
     async killAndStartAgain() {
       await running.end('SIGKILL');
       database.at = () => undefined;
       mailServer.beforeAnswer = () => undefined;
       running = await startFunction(url, env);
     },
-    /** Sends a body to the function, as the site does unless told otherwise. */
+    /** Posts a body to the function with the site's headers; `headers` override them. */
     send: (body: unknown, headers: Record<string, string> = {}) =>
       fetch(url, {
         method: 'POST',
@@ -81,7 +81,7 @@ export async function startSurroundings(settings: Record<string, string> = {}) {
           typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body),
         ...(body instanceof ReadableStream && { duplex: 'half' }),
       }),
-    /** What a schedule does: asks the function to send what is due. */
+    /** Requests delivery of due mails, as the schedule does. */
     async retry() {
       const response = await fetch(`${url}/retry`, {
         method: 'POST',
@@ -95,10 +95,10 @@ export async function startSurroundings(settings: Record<string, string> = {}) {
         sql<StoredVisit>(`select * from solicitacoes_visita where id = '${id}'`),
       mails: (visitId: string) =>
         sql<OutboxMail>(`select * from private.emails_saida where solicitacao_id = '${visitId}'`),
-      /** Has a page of the site say these words. */
+      /** Stores this content for a page of the site. */
       write: (slug: string, content: object) =>
         sql(`update paginas set content = '${JSON.stringify(content)}' where slug = '${slug}'`),
-      /** As if enough time had passed for every waiting mail to be due, and for every claim to run out. */
+      /** Makes every waiting mail due and every claim expired, as if time had passed. */
       letTimePass: () =>
         sql(`update private.emails_saida set next_attempt_at = now(), locked_until = now()
           where sent_at is null`),
@@ -117,7 +117,7 @@ async function startFunction(url: string, env: Record<string, string>): Promise<
   return started;
 }
 
-/** Waits until `check` gives something true, and gives it back. */
+/** Waits until `check` returns a truthy value, and returns it. */
 export async function waitFor<Result>(check: () => Result | Promise<Result>) {
   for (;;) {
     const result = await check();

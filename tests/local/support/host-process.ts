@@ -8,7 +8,7 @@ import { isRunning, identifyProcess, type ProcessIdentity } from 'shared/node/pr
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const limit = 540_000;
 const tsx = [process.execPath, '--import', 'tsx'];
-/** The command of the data service alone. */
+/** The command that starts only the data service. */
 export const dataService = [...tsx, 'supabase/local/main.ts', '--data-only'];
 
 /** One run of the host, or of its function, in a process group of its own. */
@@ -16,7 +16,7 @@ export class HostProcess {
   /** Everything it has printed. */
   output = '';
   private readonly child: ChildProcess;
-  /** Resolves when it has ended, and so has everything that could still print: its code, or the signal. */
+  /** Resolves to the exit code or signal once the process has ended and its output is complete. */
   readonly ended: Promise<number | NodeJS.Signals>;
 
   constructor(env: Record<string, string>, [program, ...args] = dataService, input?: string) {
@@ -32,7 +32,7 @@ export class HostProcess {
     return this.child.pid ?? 0;
   }
 
-  /** Resolves when it says that it is ready; fails when it ends before. */
+  /** Resolves when the process reports that it is ready; rejects when it ends before that. */
   async ready(): Promise<void> {
     const deadline = Date.now() + limit;
     let end: number | NodeJS.Signals | undefined;
@@ -45,7 +45,7 @@ export class HostProcess {
     }
   }
 
-  /** @param to the process alone, or its whole group, as Ctrl-C in a terminal does */
+  /** @param to the process alone, or its whole group, like Ctrl-C in a terminal */
   async end(signal: NodeJS.Signals, to: 'process' | 'group' = 'process') {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       process.kill(to === 'group' ? -this.pid : this.pid, signal);
@@ -54,14 +54,14 @@ export class HostProcess {
   }
 }
 
-/** The processes that one has started and that still run, known again after its end. */
-export async function childrenOf(pid: number): Promise<ProcessIdentity[]> {
+/** Finds the running children of a process; their identities stay valid after it ends. */
+export async function findChildren(pid: number): Promise<ProcessIdentity[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
   const all = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
   return all.flatMap(([child = 0, parent]) => (parent === pid && identifyProcess(child)) || []);
 }
 
-/** Those that still run after a while; none as soon as all have ended. */
+/** Waits until all processes have ended; returns those still running after the time limit. */
 export async function survivors(
   processes: ProcessIdentity[],
   patience = 5000,
@@ -71,7 +71,7 @@ export async function survivors(
   return processes.filter(isRunning);
 }
 
-/** Runs a program of the project to its end, with this on its standard input. */
+/** Runs a program of the project to its end with `input` on standard input. */
 export async function run(program: string[], env: Record<string, string>, input = '') {
   const ran = new HostProcess(env, [...tsx, ...program], input);
   return { code: await ran.ended, output: ran.output };

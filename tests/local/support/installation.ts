@@ -7,12 +7,12 @@ import { HostProcess } from './host-process';
 import { chooseOwnPassword } from '../../runner/own-password.mjs';
 import { freePorts } from '../../runner/ports.mjs';
 
-/** What `npm start` needs of its surroundings, and nothing of another installation's settings. */
+/** The environment that `npm start` needs, without another installation's settings. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
-/** An installation of the test's own: data, settings and ports that nobody else uses. */
+/** A separate installation with its own data, settings and ports. */
 export class Installation {
-  /** SQL beyond the data service, through the port that the host opens for tools of this machine. */
+  /** Runs SQL directly, through the port that the host opens for tools on this machine. */
   readonly sql: postgres.Sql;
   private latest: HostProcess | undefined;
 
@@ -23,7 +23,7 @@ export class Installation {
     this.sql = postgres(this.databaseUrl, { max: 1, onnotice: () => undefined });
   }
 
-  /** @param settings over the usual ones: no demo content, SQL on a port of its own */
+  /** @param settings override the defaults, which disable demo content and give SQL its own port */
   static async create(settings: Record<string, string> = {}): Promise<Installation> {
     const folder = await mkdtemp(join(tmpdir(), 'installation-'));
     const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = '', SQL_PORT = ''] = (
@@ -51,8 +51,8 @@ export class Installation {
   }
 
   /**
-   * Begins a start without waiting for it.
-   * @param command of the data service alone, unless another is given
+   * Starts the host without waiting until it is ready.
+   * @param command defaults to the data service alone
    */
   launch(settings: Record<string, string> = {}, command?: string[]): HostProcess {
     this.latest = new HostProcess({ ...this.env, ...settings }, command);
@@ -65,27 +65,27 @@ export class Installation {
     return host;
   }
 
-  /** The settings it wrote for itself: keys, and the first staff account. */
+  /** The generated settings: keys and the first staff account. */
   async settings(): Promise<Settings> {
     return { ...parseEnv(await readFile(this.env.ENV_FILE ?? '', 'utf8')) } as unknown as Settings;
   }
 
-  /** Replaces the first password of the first account, with which one can do nothing else; while it runs. */
+  /** Replaces the initial password, which allows nothing else. The host must be running. */
   async chooseOwnPassword(): Promise<void> {
     await chooseOwnPassword(this.url, this.env.ENV_FILE ?? '', await this.settings());
   }
 
-  /** Everything that its last start has printed. */
+  /** The output since the last start. */
   get output(): string {
     return this.latest?.output ?? '';
   }
 
-  /** Ends what still runs. */
+  /** Stops the host if it is running. */
   async stop(): Promise<void> {
     await this.latest?.end('SIGTERM');
   }
 
-  /** Stops, and leaves nothing behind. */
+  /** Stops the host and removes its files. */
   async remove(): Promise<void> {
     await this.sql.end();
     await this.stop();

@@ -13,11 +13,11 @@ export interface AuthAnswer {
   status: number;
   headers: Headers;
   body: string;
-  /** Milliseconds until it was there. */
+  /** Milliseconds until the response arrived. */
   took: number;
 }
 
-/** Sends what any program may, with the rights of a session whose token is given, or else of a visitor. */
+/** Sends a request with a session's token, or as a visitor without one. */
 export async function send(
   installation: Installation,
   path: string,
@@ -38,7 +38,7 @@ interface Sender {
   headers?: Record<string, string>;
 }
 
-/** Asks the auth service something, as a reverse proxy on this machine passes it on. */
+/** Sends a request to the auth service, forwarded as by a reverse proxy on this machine. */
 export async function askAuth(
   installation: Installation,
   path: string,
@@ -66,7 +66,7 @@ export const clientOptions = {
   auth: { persistSession: false, autoRefreshToken: false },
 };
 
-/** A client of the data service, as the console is one; signed in when an account is given. */
+/** Creates a client configured like the console's; an account signs it in. */
 export async function client(
   installation: Installation,
   key: string,
@@ -80,7 +80,7 @@ export async function client(
   return made;
 }
 
-/** The first staff account, signed in; with a password of its own, without which it may do nothing else. */
+/** Signs in the first staff account, replacing its initial password first if necessary. */
 export async function staffClient(installation: Installation) {
   const signIn = async () => {
     const settings = await installation.settings();
@@ -96,7 +96,7 @@ export async function staffClient(installation: Installation) {
   return signIn();
 }
 
-/** An account, signed in, whose person has been taken out of the team since; its password is the first account's. */
+/** Signs in an account, then removes it from the team. It has the first account's password. */
 export async function formerMember(installation: Installation, email: string) {
   const { sql } = installation;
   const {
@@ -113,15 +113,15 @@ export async function formerMember(installation: Installation, email: string) {
   return member;
 }
 
-export const tokenOf = async (someone: SupabaseClient<Database>) =>
+export const readToken = async (someone: SupabaseClient<Database>) =>
   (await someone.auth.getSession()).data.session?.access_token ?? '';
 
-/** Beyond every policy. */
+/** Creates a client with the secret key, which bypasses all policies. */
 export async function serviceClient(installation: Installation) {
   return client(installation, (await installation.settings()).SUPABASE_SECRET_KEY);
 }
 
-/** Every row by its table, as the data service's own copy tells them. */
+/** Reads every row by table from the data service's own dump. */
 export async function everyRow(service: ServiceClient): Promise<RowsByTable> {
   return (await readRowsAndFileList(service)).rows;
 }
@@ -133,7 +133,7 @@ interface Mail {
   html: string;
 }
 
-/** The mails to an address that the local inbox holds, newest first, once there are so many of them. */
+/** Waits until the local inbox holds `count` mails to an address; returns them, newest first. */
 export async function mailsTo({ env }: Installation, address: string, count: number) {
   const deadline = Date.now() + 120_000;
   for (;;) {

@@ -8,7 +8,7 @@ import { ensurePostgres } from '../../runner/programs.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
-/** A PostgreSQL server of the test's own: a new one, on a free port, gone when it is stopped. */
+/** A new PostgreSQL server on a free port; stopping it removes its data. */
 export interface PostgresServer {
   url: string;
   restart: () => Promise<void>;
@@ -18,8 +18,8 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = ensurePostgres();
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
-  // It refuses to run as root.
-  const owner = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  // PostgreSQL refuses to run as root.
+  const owner = isRoot ? { uid: readId('-u'), gid: readId('-g') } : {};
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
   const [port] = await freePorts(1);
   const data = ['-D', join(folder, 'data')];
@@ -42,6 +42,6 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-function idOf(which: '-u' | '-g'): number {
+function readId(which: '-u' | '-g'): number {
   return Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A request with its path and headers exactly as given: no tidying of dots, nothing unpacked. */
+/** Sends path and headers exactly as given: no normalized dots, no decompressed response. */
 export async function rawRequest(
   origin: string,
   path: string,
@@ -11,7 +11,11 @@ export async function rawRequest(
   body = '',
 ) {
   const { hostname, port } = new URL(origin);
-  const asked = request({ hostname, port, path, headers, method, agent: false }).end(body);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
+  const sent = request({ hostname, port, path, headers, method, agent: false }).end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: await buffer(response),
+  };
 }

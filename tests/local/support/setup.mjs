@@ -2,7 +2,7 @@ import { tsImport } from 'tsx/esm/api';
 
 let installation;
 
-/** Before all tests of services: starts the installation that they begin with a copy of. */
+/** Starts the installation that the service tests copy, before all of them. */
 export default async function setup() {
   const { Installation } = await tsImport('./installation.ts', import.meta.url);
   installation = await Installation.create();
