@@ -15,8 +15,8 @@ import {
 import { hours, samples, tableSamples } from './support/samples';
 
 /*
- * Who may do what over the API, tried with rows: what is expected and nothing else. A new table, view or function is
- * entered here; `supabase/schema/security-catalogue.txt` has the rules in PostgreSQL's own words.
+ * Tests each person's access to every table, view and function of the API, and that nobody has more. A new table, view
+ * or function needs an entry here; `supabase/schema/security-catalogue.txt` has the rules in PostgreSQL's own words.
  */
 
 const people = ['visitor', 'account', 'staff', 'inviter'] as const;
@@ -31,7 +31,7 @@ const team = (outsiders: string, rights = every): Rights => ({
 const content = team('select');
 const hidden = team('');
 
-/** Who may do what with rows of each table; with some of its rows, by what is different about them. */
+/** Who may do what with the rows of each table; some tables list kinds of rows with different access. */
 const tables: [name: string, Rights, different: Values][] = [
   ...Object.keys(samples).map((name): [string, Rights, Values] => [
     name,
@@ -49,7 +49,7 @@ const tables: [name: string, Rights, different: Values][] = [
 ];
 
 test.each(tables)(
-  '%s: everybody does what is expected, and nothing else',
+  '%s: everybody has exactly the expected access',
   async (name, rights, different) => {
     const [table = ''] = name.split(':');
     const sample = tableSamples[table];
@@ -62,7 +62,7 @@ test.each(tables)(
   },
 );
 
-/** What a person gets done with a row of the service's, and with one of their own. */
+/** Finds the verbs that succeed for a person, on a row of the service's and on one of their own. */
 async function findAllowedVerbs(person: Person, table: string, row: Values, change: Values) {
   const done: string[] = [];
   const theirs = () => as[person].from(table);
@@ -86,13 +86,13 @@ async function findAllowedVerbs(person: Person, table: string, row: Values, chan
   return done;
 }
 
-/** What tells a new row from those of other tests. */
+/** Finds the value that distinguishes a new row from those of other tests. */
 function uniqueValues(row: Values): Values {
   const names = ['form_id', 'id', 'slug', 'user_id', 'asset_id'];
   return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 }
 
-/** Whether a row has these values, moments as the same moment. */
+/** Whether a row has these values; timestamps match if they denote the same moment. */
 function holds(row: Values, values: Values): boolean {
   const comparable = (value: unknown) =>
     /^\d{4}-\d\d-\d\dT/.test(String(value)) ? Date.parse(String(value)) : JSON.stringify(value);
@@ -101,7 +101,7 @@ function holds(row: Values, values: Values): boolean {
   );
 }
 
-test('what was changed is read by the team, and written by nobody', async () => {
+test('the team can read the change history and nobody can write it', async () => {
   const { id } = await add('espacos', { name: 'Horta' });
   const entry = { table_name: 'espacos', row_id: String(id) };
   const read: string[] = [];
@@ -118,7 +118,7 @@ test('what was changed is read by the team, and written by nobody', async () => 
   expect(data).toEqual([{ title: 'Horta' }]);
 });
 
-/** A column of each view, and whether it shows visitors anything. */
+/** A column of each view, and whether visitors see any rows. */
 const views: [name: string, column: string, isPublic: boolean][] = [
   ['vivencias_coopen', 'nome', true],
   ['noticias_da_equipe', 'title', true],
@@ -131,7 +131,7 @@ const views: [name: string, column: string, isPublic: boolean][] = [
 ];
 
 test.each(views)(
-  'the view %s takes no writes, and shows visitors what the site shows',
+  'the view %s is read-only and shows visitors only what the site shows',
   async (view, column, isPublic) => {
     for (const person of people) {
       const rows = () => as[person].from(view);
@@ -158,7 +158,7 @@ const hiddenTables = [
   ...backupTables,
 ];
 
-test('what is kept outside the API is reached by nobody', async () => {
+test('nobody can reach tables outside the API', async () => {
   for (const person of [...people, 'service'] as const)
     for (const table of hiddenTables) {
       expect((await as[person].schema('private').from(table).select()).data ?? []).toEqual([]);
@@ -166,7 +166,7 @@ test('what is kept outside the API is reached by nobody', async () => {
     }
 });
 
-/** Calls of the functions that change nothing. */
+/** Calls of each function that change no data. */
 const calls: [name: string, args: Values, who: 'all' | 'team' | 'inviters' | 'service'][] = [
   ['reordenar_colaboradores', { ids: [] }, 'team'],
   ['reordenar_espacos', { ids: [] }, 'team'],
@@ -192,15 +192,15 @@ const calls: [name: string, args: Values, who: 'all' | 'team' | 'inviters' | 'se
   ['receber_copia', { tabela: 'public.espacos', linhas: [] }, 'service'],
   ['registrar_copia', { registro: { status: 'x' } }, 'service'],
   ['registrar_solicitacao_visita', { solicitacao: {}, email: {} }, 'service'],
-  // None is taken: other tests look at theirs meanwhile.
+  // Claim no mail: other tests inspect theirs meanwhile.
   ['reservar_emails', { limite: 0 }, 'service'],
   ['restaurar_copia', { registros: 0 }, 'service'],
 ];
 
-/** Callers that the function turns away, or that may not call it. */
+/** Callers that the function refuses, or that lack permission to call it. */
 const turnedAway = ['42501', 'PT403'];
 
-test.each(calls)('%s answers those whom it is for', async (name, args, who) => {
+test.each(calls)('%s can be called only by its intended callers', async (name, args, who) => {
   const callers = { all: people, team: ['staff', 'inviter'], inviters: ['inviter'], service: [] };
   const may: readonly string[] = callers[who];
   for (const person of people) {
@@ -212,7 +212,7 @@ test.each(calls)('%s answers those whom it is for', async (name, args, who) => {
   }
 });
 
-test('nobody makes an account for themselves', async () => {
+test('nobody can sign up', async () => {
   const { auth } = createApiClient(services.keys.publishable);
   const credentials = { email: 'intruso@conformidade.example', password: 'senha-bem-longa-1' };
   expect((await auth.signUp(credentials)).error).not.toBeNull();
@@ -221,7 +221,7 @@ test('nobody makes an account for themselves', async () => {
   expect((await auth.admin.listUsers()).error).not.toBeNull();
 });
 
-test('a token that nobody signed opens nothing', async () => {
+test('an unsigned token gives no access', async () => {
   const token = `${account.token.split('.').slice(0, 2).join('.')}.x`;
   const forged = createApiClient(services.keys.publishable, token);
   expect((await forged.from('noticias').select('id')).status).toBe(401);
@@ -229,7 +229,7 @@ test('a token that nobody signed opens nothing', async () => {
   expect((await as.account.from('noticias').select('id')).status).toBe(200);
 });
 
-test('every table, view and function of the API has its expectations here', async () => {
+test('every table, view and function of the API is covered by this file', async () => {
   const types = new URL('../../shared/src/database.types.ts', import.meta.url);
   const [, tablesOfTypes = '', viewsOfTypes = '', functions = ''] = (
     await readFile(types, 'utf8')
@@ -237,7 +237,7 @@ test('every table, view and function of the API has its expectations here', asyn
   const named = (section: string) =>
     [...section.matchAll(/^ {6}(\w+): /gm)].map(([, name = '']) => name).sort();
   const expected = tables.map(([name]) => name.split(':')[0] ?? '');
-  // Those of the history and of publications have tests of their own.
+  // The history and the publications have their own tests.
   expect([...new Set([...expected, 'historico', 'publicacoes'])].sort()).toEqual(
     named(tablesOfTypes),
   );

@@ -41,7 +41,7 @@ async function forge(column: Column, current: unknown): Promise<unknown> {
   return type.endsWith('[]') ? [`x-${randomUUID()}`] : `x-${randomUUID()}`;
 }
 
-/** What two values have in common when they are the same, however a moment is spelled. */
+/** Normalizes a value, so that equal timestamps in different notations compare as equal. */
 const sameness = (column: Column, value: unknown) =>
   isMoment(column) ? Date.parse(String(value)) : JSON.stringify(value);
 
@@ -54,7 +54,7 @@ async function addUnforged(table: string, values: Values): Promise<Values> {
     const { rows } = await attempt(table, { ...values, [column.name]: forged }, 'inviter');
     const written = rows.map((row) => sameness(column, row[column.name]));
     expect([column.name, written]).not.toEqual([column.name, [sameness(column, forged)]]);
-    // Another row of the same values may stand in the way of the next one.
+    // A row with the same values could conflict with the next one.
     for (const row of rows)
       await as.service.from(table).delete().match(pickKey(row)).throwOnError();
   }
@@ -68,7 +68,7 @@ async function existingRow(table: string): Promise<Values | undefined> {
 }
 
 test.each(tables)(
-  '%s: members write their own columns, and forge none that the database fills',
+  '%s: members can write the editable columns and none that the database fills',
   async (table) => {
     const columns = listColumns(table);
     const sample = tableSamples[table];
@@ -87,7 +87,7 @@ test.each(tables)(
         .update({ [column.name]: forged })
         .match(key);
       const after = await stored(table, row);
-      // A key that was changed is not found.
+      // A row whose key had been changed would not be found.
       expect([column.name, after && Object.keys(pickKey(after))]).toEqual([
         column.name,
         Object.keys(key),
@@ -105,7 +105,7 @@ test.each(tables)(
   },
 );
 
-test('the catalogue tells numbers, dates, authors and keys from what people write', () => {
+test('the catalogue distinguishes generated columns, dates, authors and keys from editable columns', () => {
   const named = (isForged: (column: Column) => boolean, table: string) =>
     listColumns(table)
       .filter(isForged)

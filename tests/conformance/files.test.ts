@@ -8,13 +8,13 @@ const bytes = randomBytes(300_000);
 const documents = (person: Person = 'staff') => as[person].storage.from('documentos');
 const folder = `conformidade/${randomUUID()}`;
 
-/** A path of this file's own, where nothing is left in the end. */
+/** A folder that only this file uses and empties at the end. */
 function place(name: string, subfolder = ''): string {
   const path = `${folder}/${subfolder}${createStoredFileName('', 'pdf').replace(/\.pdf$/, `-${name}`)}`;
   afterwards(() => documents('service').remove([path]));
   return path;
 }
-/** As a visitor's browser gets it. */
+/** Fetches a file as a visitor's browser does. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(documents().getPublicUrl(path).data.publicUrl, { headers });
 const isThere = async (path: string) => (await get(path, { 'cache-control': 'no-cache' })).ok;
@@ -23,7 +23,7 @@ const stored = async (path: string) => {
   return data && Buffer.from(await data.arrayBuffer());
 };
 
-test('a file that a browser or a program uploads is read as it was, byte by byte', async () => {
+test('an uploaded file is served unchanged, byte for byte', async () => {
   const file = new File([bytes], 'cardapio.pdf', { type });
   const [browsers, programs] = [place('menu.pdf'), place('cardapio (novo) 1.pdf', 'pasta/')];
   const cacheControl = '31536000';
@@ -40,7 +40,7 @@ test('a file that a browser or a program uploads is read as it was, byte by byte
   }
 });
 
-test('a file is sent in parts to a reader who looks at one page, and not again to who has it', async () => {
+test('a file can be read in ranges and is not sent again to a client that has it', async () => {
   const path = place('partes.pdf');
   await documents().upload(path, bytes, { contentType: type });
   const part = await get(path, { range: 'bytes=1000-1999' });
@@ -50,7 +50,7 @@ test('a file is sent in parts to a reader who looks at one page, and not again t
   expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
 });
 
-test('a file is replaced when it is uploaded again, and gone when it is removed', async () => {
+test('uploading a file again replaces it, and removing it deletes it', async () => {
   const path = place('velho.pdf');
   await documents().upload(path, bytes, { contentType: type });
   expect((await documents().upload(path, 'b', { contentType: type })).error).not.toBeNull();
@@ -79,12 +79,12 @@ test.each([
   expect(await isThere(guessable)).toBe(false);
 });
 
-test('a backup or the demo content keeps the names of its files', async () => {
+test('backups and demo content keep their file names', async () => {
   const path = `${folder}/guia.pdf`;
   afterwards(() => documents('service').remove([path]));
   const uploaded = await documents('service').upload(path, bytes, { contentType: type });
   expect(uploaded.error).toBeNull();
-  // Its content is replaced under a new name, as the console does.
+  // Replace its content under a new name, as the console does.
   const options = { contentType: type, upsert: true };
   expect((await documents().upload(path, bytes, options)).error).not.toBeNull();
 });
@@ -121,7 +121,7 @@ test.each<[bucket: string, megabytes: number, taken: string[], refused: string[]
 );
 
 test.each(['visitor', 'account'] as const)(
-  '%s: outside the team nobody does anything with files',
+  '%s: nobody outside the team can list or change files',
   async (person) => {
     const [target, fresh] = [place('alvo.pdf'), place('novo.pdf')];
     await documents('service').upload(target, 'alvo', { contentType: type, upsert: true });
@@ -142,7 +142,7 @@ test.each(['visitor', 'account'] as const)(
     };
     for (const [verb, attempt] of Object.entries(attempts)) {
       const { data, error } = await attempt();
-      // An empty list is a refusal too.
+      // An empty list also counts as a refusal.
       expect([verb, error !== null || (Array.isArray(data) && data.length === 0)]).toEqual([
         verb,
         true,

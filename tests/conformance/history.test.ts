@@ -14,7 +14,7 @@ import {
 } from './support/connect';
 import { addToGallery, file, menu, samples } from './support/samples';
 
-/* What was changed is kept, and comes back. */
+/* Changes are recorded and can be restored. */
 
 interface Entry {
   id: number;
@@ -26,7 +26,7 @@ interface Entry {
   changed_by_email: string | null;
 }
 
-/** The entries of a row, the last one first. */
+/** Fetches a row's history entries, newest first. */
 async function fetchEntries(table: string, row: Values, operation?: string): Promise<Entry[]> {
   const row_id = Object.values(pickKey(row)).join(':');
   const filter = { table_name: table, row_id, ...(operation && { operation }) };
@@ -42,7 +42,7 @@ const remove = (table: string, row: Values) =>
   as.staff.from(table).delete().match(pickKey(row)).throwOnError();
 const restore = (id: number, who: Person = 'staff', como_estava = false) =>
   as[who].rpc('restaurar_historico', { id, ...(como_estava && { como_estava }) });
-/** The row as it is, but for the moment of its last change: restoring is a change. */
+/** The row without `updated_at`, which changes when a row is restored. */
 const content = async (table: string, row: Values) => {
   const now = { ...(await stored(table, row)) };
   delete now.updated_at;
@@ -51,7 +51,7 @@ const content = async (table: string, row: Values) => {
 
 const addCategory = () => add('categorias_atividades', { nome: randomUUID() });
 
-test('a row’s life is recorded: who, what, before and after', async () => {
+test('the history records who changed a row, and its values before and after', async () => {
   const row = await add('espacos', { name: 'Horta' });
   await update('espacos', row, { name: 'Horta' });
   await update('espacos', row, { name: 'Horta nova' });
@@ -66,7 +66,7 @@ test('a row’s life is recorded: who, what, before and after', async () => {
   ]);
 });
 
-test('a change by no person has no author, and rows without a name get a readable title', async () => {
+test('a system change has no author, and rows without a name get a readable title', async () => {
   const { periodo_inicio, ...values } = menu();
   const row = await add('cardapios', { ...values, periodo_inicio }, 'service');
   const { asset, place } = await addToGallery();
@@ -84,10 +84,10 @@ test('a change by no person has no author, and rows without a name get a readabl
 });
 
 test.each(Object.entries(samples).filter(([table]) => table !== 'media_asset_categories'))(
-  'a changed or deleted row of %s comes back field by field, under its id',
+  'a changed or deleted row of %s is restored with all fields and its id',
   async (table, sample) => {
     const before = await sample.row();
-    // Articles come back as drafts.
+    // Articles are restored as drafts.
     const draft = table === 'noticias' && { published_at: null };
     const created_at = '2026-01-02 03:04:05.678901+00';
     const row = await add(table, { ...before, ...draft, created_at }, 'service');
@@ -104,7 +104,7 @@ test.each(Object.entries(samples).filter(([table]) => table !== 'media_asset_cat
   },
 );
 
-describe('only what the change altered comes back:', () => {
+describe('restoring brings back only the fields that the change altered:', () => {
   test('an article’s title, and not that it was withdrawn meanwhile; that too where it is what was altered', async () => {
     const row = await add('noticias', { title: 'Festa' });
     await update('noticias', row, { title: 'Festa adiada' });
@@ -118,7 +118,7 @@ describe('only what the change altered comes back:', () => {
     expect(await stored('noticias', row)).toMatchObject({ published_at: row.published_at });
   });
 
-  test('the author who saved an article last is no part of it', async () => {
+  test('the author who last saved an article is not restored', async () => {
     const row = await add('noticias', { title: 'Festa', author_id: inviter.id }, 'inviter');
     await update('noticias', row, { title: 'Outra', author_id: staff.id });
     await restore(await lastEntry('noticias', row), 'inviter').throwOnError();
@@ -126,7 +126,7 @@ describe('only what the change altered comes back:', () => {
   });
 });
 
-test('a deleted article comes back as a draft, and as it was when that is undone at once', async () => {
+test('a deleted article is restored as a draft, or unchanged when the deletion is undone at once', async () => {
   const row = await add('noticias', { title: 'Festa', image_urls: [file] });
   await remove('noticias', row);
   await restore(await lastEntry('noticias', row, 'DELETE')).throwOnError();
@@ -139,7 +139,7 @@ test('a deleted article comes back as a draft, and as it was when that is undone
   expect(await content('noticias', row)).toEqual(before);
 });
 
-test('the restoring is a change: it is recorded, seen by who has the row open, and can be undone', async () => {
+test('restoring is itself recorded, visible to staff who have the row open, and can be undone', async () => {
   const row = await add('espacos', { name: 'Quadra' });
   await update('espacos', row, { name: 'Outro' });
   const opened = await stored('espacos', row);
@@ -151,7 +151,7 @@ test('the restoring is a change: it is recorded, seen by who has the row open, a
   expect(await stored('espacos', row)).toMatchObject({ name: 'Outro' });
 });
 
-test('a deleted picture comes back to its place in the gallery', async () => {
+test('a deleted picture is restored to its place in the gallery', async () => {
   const { asset, place } = await addToGallery();
   // As the console does it: its place first.
   await remove('media_asset_categories', place);
@@ -166,7 +166,7 @@ test('a deleted picture comes back to its place in the gallery', async () => {
   expect((await shown).data).toEqual([{ position: 3 }]);
 });
 
-test('a category comes back with its activities that have no other by now, an activity without its category', async () => {
+test('restoring a category also restores its activities that have no other category; an activity is restored without a category', async () => {
   const [music, singing] = [await addCategory(), await addCategory()];
   const [flute, choir] = [
     await add('atividades', { nome: 'Flauta', categoria_id: music.id }),
@@ -189,7 +189,7 @@ test('a category comes back with its activities that have no other by now, an ac
   expect(await stored('atividades', choir)).toMatchObject({ categoria_id: null });
 });
 
-describe('it is refused, with a reason,', () => {
+describe('restoring is refused with a reason', () => {
   const reason = async (id: number) => {
     const { error } = await restore(id);
     return error ? `${error.code} ${error.message}` : 'accepted';
@@ -217,7 +217,7 @@ describe('it is refused, with a reason,', () => {
   });
 });
 
-test('publications are asked for by the team, twice is once, and are not made up', async () => {
+test('the team can request a publication; a second request is merged, and nobody can forge one', async () => {
   const fetchRequested = (who: Person) =>
     as[who].from('publicacoes').select().eq('status', 'pedida');
   await as.service.from('publicacoes').delete().eq('status', 'pedida').throwOnError();

@@ -8,11 +8,11 @@ async function active(): Promise<number[]> {
 const activate = (id: number) =>
   as.staff.from('cardapios').update({ is_active: true }).eq('id', id);
 
-/** The menu that was active before these tests is so again. */
+/** Restores the menu that was active before these tests. */
 const [before] = await active();
 if (before) afterwards(() => activate(before));
 
-test('a menu that is activated, or is new and active, takes the place of the one before', async () => {
+test('activating a menu, or adding an active one, deactivates the previous one', async () => {
   const first = await add('cardapios', menu({ is_active: true }));
   expect(await active()).toEqual([first.id]);
   const second = await add('cardapios', menu());
@@ -20,7 +20,7 @@ test('a menu that is activated, or is new and active, takes the place of the one
   expect(await active()).toEqual([second.id]);
 });
 
-test('sixty activated at the same time leave exactly one active', async () => {
+test('after sixty simultaneous activations exactly one menu is active', async () => {
   const { rows } = await attempt(
     'cardapios',
     Array.from({ length: 60 }, () => menu()),
@@ -43,7 +43,7 @@ describe('from the history', () => {
   const remove = (row: { id: number }) =>
     as.staff.from('cardapios').delete().eq('id', row.id).throwOnError();
 
-  test('a menu comes back inactive, and leaves the one that took its place alone', async () => {
+  test('a restored menu is inactive and does not replace the active one', async () => {
     const first = await add('cardapios', menu({ is_active: true, ativar_no_inicio: true }));
     await remove(first);
     const second = await add('cardapios', menu({ is_active: true }));
@@ -84,12 +84,12 @@ describe('a week has one menu', () => {
     expect((await attempt('cardapios', second)).error).toMatchObject({ code: 'PT409', message });
   });
 
-  test('two of one week that are sent together are refused', async () => {
+  test('two menus for the same week in one request are refused', async () => {
     const twice = Array(2).fill(menu());
     expect((await attempt('cardapios', twice)).error).toMatchObject({ code: 'PT409' });
   });
 
-  test('a menu does not move to the week of another, and is changed otherwise', async () => {
+  test('a menu cannot move to another menu’s week, but its other fields can change', async () => {
     const other = await add('cardapios', next);
     const change = (values: object) => as.staff.from('cardapios').update(values).eq('id', other.id);
     const moved = await change({ periodo_inicio: taken.periodo_fim });
@@ -99,14 +99,14 @@ describe('a week has one menu', () => {
   });
 });
 
-test('a menu ends on the day it starts, or later', async () => {
+test('a menu cannot end before it starts', async () => {
   const [before, row] = [menu(), menu()];
   const ending = (periodo_fim: string) => refusal(attempt('cardapios', { ...row, periodo_fim }));
   expect(await ending(row.periodo_inicio)).toBe('accepted');
   expect(await ending(before.periodo_fim)).toBe('23514');
 });
 
-test('a menu has an address that opens', async () => {
+test('a menu has a valid URL', async () => {
   const stored = '/storage/v1/object/public';
   for (const wrong of [
     'ftp://coopen.example/a.pdf',

@@ -68,7 +68,7 @@ withDatabase('a session', () => {
     await age(id, started, renewed);
     for (const table of ['equipe', 'equipe_membros', 'historico', 'noticias'])
       expect([table, await refusal(api.from(table).select('*'))]).toEqual([table, ended]);
-    // Nobody is asked for where there is no row.
+    // These tables may be empty, and their policies check the session only for existing rows.
     for (const table of ['solicitacoes_visita', 'publicacoes'])
       expect([table, (await api.from(table).select('*')).data ?? []]).toEqual([table, []]);
     expect(await refusal(api.from('noticias').insert({ title }))).toBe(ended);
@@ -112,7 +112,7 @@ withDatabase('a session', () => {
     await age(id, '90 minutes', '90 minutes');
     const change = (sem_uso: string, total: string) =>
       sql`update private.duracao_sessao set sem_uso = ${sem_uso}, total = ${total}`;
-    // Others use their sessions meanwhile, which are younger.
+    // Other tests use younger sessions meanwhile.
     await change('1 hour', '30 days');
     expect(await refusal(api.from('equipe').select())).toBe(ended);
     await change('12 hours', '1 hour');

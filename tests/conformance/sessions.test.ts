@@ -1,10 +1,10 @@
 import { createApiClient, services } from './support/connect';
 
-/* Signing out, here and elsewhere. */
+/* Signing out on this device and on others. */
 
 const { leaver, keys } = services;
 
-/** Signs the account in as another device would. */
+/** Signs the account in on a new device. */
 async function signIn() {
   const device = createApiClient(keys.publishable);
   const { data, error } = await device.auth.signInWithPassword(leaver);
@@ -13,7 +13,7 @@ async function signIn() {
 }
 type Device = Awaited<ReturnType<typeof signIn>>;
 
-/** Whether a device's session can be prolonged; where it cannot, it ends when its token runs out. */
+/** Whether a device's session can be refreshed; otherwise it ends when its token expires. */
 async function goesOn({ refresh_token }: Device): Promise<boolean> {
   const { error } = await createApiClient(keys.publishable).auth.refreshSession({ refresh_token });
   return error === null;
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('a scope that does not exist signs nobody out', async () => {
+test('an unknown scope signs nobody out', async () => {
   const here = await signIn();
   const { data } = await here.device.auth.getSession();
   const response = await fetch(`${services.url}/auth/v1/logout?scope=todos`, {

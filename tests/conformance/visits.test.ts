@@ -4,9 +4,9 @@ import { visitRequest } from '../function/support/requests';
 import { afterwards, as, refusal, type Values } from './support/connect';
 import { visitRow } from './support/samples';
 
-/* From the form to the office: what is stored of a request, once, and what becomes of it. */
+/* How a visit request is stored exactly once, mailed and followed up. */
 
-/** With every column that a family's form fills in, so that one which is not stored is noticed. */
+/** Fills every column of the form, so that the tests notice a column that isn't stored. */
 const buildRequest = (values: Values = {}) => {
   const request = {
     ...visitRow(),
@@ -35,11 +35,11 @@ function register(solicitacao: { id: string }, email: Values) {
 }
 const stored = async ({ id }: { id: string }) =>
   (await as.staff.from('solicitacoes_visita').select().eq('id', id).throwOnError()).data;
-/** Requests and mails kept about a number. */
+/** Counts the stored requests and mails with a phone number. */
 const kept = async (telefone: string) =>
   (await as.service.rpc('exportar_dados_pessoais', { telefone }).throwOnError()).data;
 
-/** A number that nobody has written from. */
+/** Returns an unused phone number. */
 const newNumber = () =>
   `+55 17 9${String(Math.random()).slice(2, 6)}-${String(Math.random()).slice(2, 6)}`;
 
@@ -60,7 +60,7 @@ test('a request and its mail are stored together, or neither', async () => {
   expect(await kept(other.whatsapp)).toEqual({ solicitacoes: [], emails: [] });
 });
 
-test('a request that arrives many times, also at once, is stored once, and none changes another', async () => {
+test('a repeated request, even in parallel, is stored once, and no request overwrites another', async () => {
   const whatsapp = newNumber();
   const request = buildRequest({ whatsapp });
   const mail = buildMail();
@@ -94,7 +94,7 @@ test('staff follow a request up, leave what the family sent as it is, and delete
   expect(await kept(whatsapp)).toEqual({ solicitacoes: [], emails: [] });
 });
 
-test('a mail is lent to one sender at a time, and is never lent again once it was accepted', async () => {
+test('a mail is claimed by one sender at a time, and never again once it was accepted', async () => {
   const requests = Array.from({ length: 4 }, () => buildRequest());
   for (const request of requests) await register(request, buildMail()).throwOnError();
   const claim = async (): Promise<{ id: string }[]> =>
@@ -110,7 +110,7 @@ test('a mail is lent to one sender at a time, and is never lent again once it wa
   expect(again.filter(({ id }) => lent.some((mail) => mail.id === id))).toEqual([]);
 });
 
-test('of a flood at once no more pass than the limit, and others are not counted with them', async () => {
+test('a burst of requests is cut off at the limit, without counting other senders', async () => {
   const allowed = async (chave: string) => {
     const limits = { maximo: 3, janela_segundos: 600 };
     return (await as.service.rpc('permitir_envio', { chave, ...limits }).throwOnError()).data;
@@ -121,7 +121,7 @@ test('of a flood at once no more pass than the limit, and others are not counted
   expect(await allowed(randomUUID())).toBe(true);
 });
 
-test('the form’s function stores a family’s request', async () => {
+test('the function behind the form stores a request', async () => {
   const visit = visitRequest({ whatsapp: newNumber() });
   afterwards(() => as.service.from('solicitacoes_visita').delete().eq('id', visit.id));
   const answer = await as.visitor.functions.invoke('agendar-visita-email', { body: visit });

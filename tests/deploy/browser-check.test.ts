@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 const script = join(import.meta.dirname, '../../admin/static/browser-check.js');
 
-/** What the script does in a browser that has these. */
+/** Runs the script in a browser with these features. */
 async function check(globals: object, supportedStyles: string[]) {
   const removed: string[] = [];
   const shown: string[] = [];
@@ -21,7 +21,7 @@ async function check(globals: object, supportedStyles: string[]) {
 
 const all = { CompressionStream: 1, MathMLElement: 1 };
 
-test('the console opens in a browser that has all of it', async () => {
+test('the console opens in a browser that has all required features', async () => {
   expect(await check(all, ['container-type'])).toEqual({ removed: [], shown: [] });
 });
 

@@ -6,7 +6,7 @@ import { bothHosts } from './support/hosts.ts';
 const { origin, out } = await bothHosts();
 const said = parseRules(await readFile(join(out, '_headers'), 'utf8'));
 
-/** Reads `_headers` as Cloudflare Pages does: a `*` is any text, what is said twice is added up. */
+/** Reads `_headers` as Cloudflare Pages does: `*` matches any text, and repeated headers are joined. */
 function parseRules(text: string): (path: string) => Record<string, string> {
   const rules = text.split(/\n(?=\S)/).map((rule) => {
     const [address = '', ...lines] = rule.trim().split('\n');
@@ -54,6 +54,6 @@ test.each([
   ];
   expect(Object.keys(others).sort()).toEqual(names.sort());
   for (const name of names) expect([name, answer.headers.get(name)]).toEqual([name, others[name]]);
-  // What is not there is kept by nobody, whatever the rules say.
+  // Nobody caches a missing file, even where a rule would allow it.
   if (status === 200) expect(answer.headers.get('cache-control')).toBe(cache);
 });

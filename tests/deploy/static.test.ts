@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rawRequest } from '../local/support/raw-request.ts';
 import { bothHosts } from './support/hosts.ts';
 
-/* What the host does by itself. What it says as static hosts do is in headers.test.ts. */
+/* Behavior that only this host has. Headers that it shares with static hosts are tested in headers.test.ts. */
 
 const script = '/app-0123456789abcdef0123.js';
 const { origin } = await bothHosts();
@@ -29,7 +29,7 @@ test.each(['/', '/colaboradores', '/noticia/1'])('%s is not sent twice', async (
   expect([second.status, second.body.length, second.headers.etag]).toEqual([304, 0, etag]);
 });
 
-test('each encoding has a tag of its own', async () => {
+test('each encoding has its own ETag', async () => {
   const answers = ['br', 'gzip', ''].map((accepted) => get('/', { 'accept-encoding': accepted }));
   const tags = (await Promise.all(answers)).map(({ headers }) => headers.etag);
   expect(new Set(tags).size).toBe(3);
@@ -37,7 +37,7 @@ test('each encoding has a tag of its own', async () => {
 
 test.each([
   ['/nada/aqui', 'Página não encontrada'],
-  // An article without a page of its own is fetched in the browser.
+  // An article that has no page yet is fetched in the browser.
   ['/noticia/999', 'Qualquer notícia'],
   ['/noticia/999/', 'Qualquer notícia'],
   ['/noticia/999/mais', 'Qualquer notícia'],
@@ -47,12 +47,12 @@ test.each([
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('the feed says what it is', async () => {
+test('the feed has its content type', async () => {
   const { headers } = await get('/rss.xml');
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
 });
 
-test('a slash too many leads to the page, with its question', async () => {
+test('a trailing slash redirects to the page and keeps the query', async () => {
   const { status, headers } = await get('/colaboradores/?a=1');
   expect([status, headers.location]).toEqual([308, '/colaboradores?a=1']);
 });

@@ -7,19 +7,19 @@ const { name: title, stored } = ownRows('noticias', 'title', 'Festa da primavera
 const publishedAt = async () => (await stored())[0]?.published_at ?? null;
 const past = '2026-01-05T12:00:00+00:00';
 
-// The school's time is shown everywhere.
+// The console must show the school's time in every time zone.
 test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 1360, height: 768 } });
 
 test('an article is a draft, scheduled, or published', async ({ page, staff }) => {
   const choice = (name: string) => page.getByRole('radio', { name });
   const row = staff.row(title);
-  // Others add articles meanwhile: on the first page of the list there may be none but theirs.
+  // Other tests add articles meanwhile, which may fill the first page of the list.
   const saveAndFind = async () => {
     await staff.expectSaved('com sucesso.');
     await staff.find(title);
   };
   const edit = () => staff.edit(title);
-  // What a choice opens below it is in sight.
+  // The fields that a choice reveals are in view.
   const choose = async (name: string, hint: string) => {
     await choice(name).check();
     await expect(page.getByText(hint)).toBeInViewport({ ratio: 0.9 });
@@ -68,7 +68,7 @@ test('the preview shows the unsaved article as the site will', async ({ page, st
   await staff.expectAccessible();
 });
 
-test('an article says whether it waits or is live', async ({ page, staff }) => {
+test('an article shows whether it is waiting for publication or live', async ({ page, staff }) => {
   const add = async (name: string, published_at: string) => {
     const row = { title: `${title} ${name}`, published_at };
     const { id } = await addRow('noticias', row);
@@ -76,7 +76,7 @@ test('an article says whether it waits or is live', async ({ page, staff }) => {
   };
   let pending = [{ id: 1, ...(await add('mudada', past)) }];
   await add('noturna', new Date(Date.now() + 600_000).toISOString());
-  // As if the site had been published just now, and these waited; all else is real.
+  // Pretend that the site was just published and these articles are waiting; the rest is real.
   const finished_at = new Date().toISOString();
   const live = { id: 1, status: 'no_ar', release_id: '000001-abcdef01', finished_at, problems: [] };
   await page.route(/\/rest\/v1\/publicacoes\?.*limit=1$/, (route) =>
@@ -107,10 +107,10 @@ test('an article says whether it waits or is live', async ({ page, staff }) => {
   await expect(row('noturna')).toContainText(/Publicada.*Aguardando publicação/);
 });
 
-test('a failed publication says why, and is tried again at a press', async ({ page, staff }) => {
+test('a failed publication shows the reason and can be retried', async ({ page, staff }) => {
   await page.route(/\/rest\/v1\/publicacoes\?.*limit=1$/, async (route) => {
     if (route.request().url().includes('status=')) return route.fallback();
-    // A connection that was kept may just have been closed, which browsers bear and this does not.
+    // A kept-alive connection may just have been closed; browsers retry then, `route.fetch` doesn't.
     const response = await route.fetch({ maxRetries: 2 });
     const [real] = [(await response.json()) as object | object[]].flat();
     const failed = { ...real, status: 'falhou', error: 'O disco do servidor está cheio.' };

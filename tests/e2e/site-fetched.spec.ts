@@ -18,7 +18,9 @@ const none = { json: [] };
 const activities = ['/vivencias-coopen', 'Carregando vivências...'] as const;
 const menus = ['/alimentacao', 'Carregando cardápio...'] as const;
 
-test('menu and activities are shown, or why they are not, accessibly', async ({ page }) => {
+test('menu and activities, or the reason why they are missing, are shown accessibly', async ({
+  page,
+}) => {
   await visit(page, '/vivencias-coopen');
   await expect(page.getByRole('heading', { name: 'Arte e Cultura' })).toBeAttached();
   await visit(page, '/alimentacao');
@@ -48,7 +50,7 @@ test('menu and activities are shown, or why they are not, accessibly', async ({ 
   }
 });
 
-test('a video plays in its tile, one that cannot says so', async ({ page }) => {
+test('a video plays in its tile, and an unplayable one shows a message', async ({ page }) => {
   const videos = ['https://youtu.be/aqz-KE-bpKQ', 'https://vimeo.com/123'];
   const atividades = Array.from({ length: 6 }, (_, id) => ({
     id,
@@ -87,7 +89,7 @@ test('a video plays in its tile, one that cannot says so', async ({ page }) => {
   }
 });
 
-/** Published since the site was built: it has no page of its own yet. */
+/** An article published since the site was built, so it has no page yet. */
 const path = '/noticia/987654321';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -97,13 +99,13 @@ const fresh = {
   image_urls: [
     '/icons/icon-192.png',
     '/icons/apple-touch-icon.png',
-    // Not to be asked for before the build has fetched it.
+    // Pages must not request this photo until the build has fetched it.
     'https://fotos.example/horta.jpg',
   ],
   published_at: '2026-03-01T02:30:00+00:00',
 };
 
-test('an article fresher than the site is fetched, made safe and read', async ({
+test('an article newer than the site is fetched, sanitized and shown', async ({
   page,
   hostileText,
 }) => {
@@ -143,14 +145,14 @@ test('an article fresher than the site is fetched, made safe and read', async ({
   };
   const cleanable = vectors.filter((html) => measureNesting(html) < 50);
   await hostileText.expectCleaned(page, async () => {
-    // Together they are nested too deep: the words alone are shown.
+    // Together they are nested too deeply, so only the text is shown.
     await show(vectors.join(''));
     await expect(article.getByRole('link', { name: 'x', exact: true })).toHaveCount(0);
     await show(cleanable.join(''));
     await expect(article.getByText('x', { exact: true }).first()).toBeAttached();
   });
 
-  // What is not there is told from what fails.
+  // A missing article gets another message than a failed request.
   await page.route(services, (route) => route.fulfill(none));
   for (const missing of [`${path}/`, '/noticia/qualquer-coisa']) {
     await visit(page, missing);

@@ -30,11 +30,13 @@ async function open(page: Page): Promise<void> {
 
 async function expectClosed(page: Page): Promise<void> {
   await expect(menu(page)).toBeHidden();
-  // The dialog says that it closed a moment after it is gone.
+  // The dialog's close event fires a moment after the dialog disappears.
   await expect(page.locator('body')).not.toHaveClass(locked);
 }
 
-test('the menu leads to every part, in one line, and marks where one is', async ({ page }) => {
+test('the menu fits on one line, links to every section and marks the current page', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const summary = desktop(page).locator('summary', { hasText: 'Institucional' });
   const ground = () => summary.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -87,11 +89,13 @@ test.describe('on a phone', () => {
     await page.mouse.move(200, 700);
     await page.mouse.wheel(0, 1200);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    // What is behind it cannot have the focus.
+    // Elements behind the menu can't receive the focus.
     expect(await menu(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   });
 
-  test('it closes with its button, Escape, a link, Back, and a turned tablet', async ({ page }) => {
+  test('the menu closes with its button, Escape, a link, Back, and when a tablet is rotated', async ({
+    page,
+  }) => {
     await visit(page, '/ensino');
     for (const close of [
       () => menu(page).getByRole('button', { name: 'Fechar menu' }).click(),

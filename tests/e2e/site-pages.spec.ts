@@ -8,7 +8,7 @@ import { expectWalkable } from './fixtures/keyboard';
 import { pages, writtenFor, type ExpectedPage } from './fixtures/pages';
 import { expect, test, visit, waitUntilInteractive } from './fixtures/site';
 
-// What the browser writes of a document that answers with 404.
+// The browser logs an error for a document with status 404.
 test.use({ provokedStatuses: [404], contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, status = 200 } of pages) {
@@ -16,7 +16,7 @@ for (const { path, status = 200 } of pages) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await waitUntilInteractive(page);
-    // What is around every page is walked through once, below.
+    // Header and footer are walked through only once, in a test below.
     await walk(page, { within: 'main' });
     await unfold(page);
     await expectNoSidewaysScrolling(page);
@@ -29,7 +29,7 @@ for (const { path, status = 200 } of pages) {
   });
 }
 
-/** Runs in the page. Staff may paste an address, which nothing breaks, into any text. */
+/** Runs in the page. Appends a long unbreakable URL to every text, as staff may paste one anywhere. */
 function pasteAddresses(): void {
   const address = ' https://docs.google.com/forms/d/e/1FAIpQLSdXyz0123456789ABCDEFGHIJKLM/viewform';
   const texts = 'main :is(h1, h2, p, li, dd, td), footer :is(address *, p)';
@@ -50,7 +50,7 @@ test('Tab leads through all of a page, and Shift and Tab lead back', async ({ pa
   await walk(page, { within: 'main' });
 });
 
-test('letters and lines set wide apart push nothing over the edge', async ({ page }) => {
+test('wide letter and line spacing causes no horizontal overflow', async ({ page }) => {
   const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
     p { margin-bottom: 2em !important; }`;
   for (const [path, ...widths] of [
@@ -70,7 +70,7 @@ test('letters and lines set wide apart push nothing over the edge', async ({ pag
 
 test.describe('in colors of the reader’s own', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-  test('the logos and the edges of videos stay', async ({ page }) => {
+  test('logos and video borders stay visible', async ({ page }) => {
     await visit(page, '/');
     const header = page.getByRole('banner').locator('img');
     await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
 
-/** Expects a page to have what it should. All that is missing is told, not only the first of it. */
+/** Expects a page to be complete, and reports everything missing rather than only the first item. */
 async function expectContent(page: Page, expected: ExpectedPage): Promise<void> {
   const { texts = [], counts = {}, links = [], some } = expected;
   const main = page.getByRole('main');
@@ -113,12 +113,12 @@ async function expectContent(page: Page, expected: ExpectedPage): Promise<void> 
   const leadsTo = (to: string | RegExp) =>
     found.some((href) => (typeof to === 'string' ? href === to : to.test(href)));
   soon([...links, ...written.links].filter((to) => !leadsTo(to))).toEqual([]);
-  // Nothing waits or asks in vain for what scripts would do.
+  // Nothing on the page waits for scripts that never run.
   await soon(main.getByRole('button')).toHaveCount(0);
   await soon(main.getByText(/^Carregando/).first()).toBeHidden();
 }
 
-/** What search engines and shared links read. */
+/** Reads the metadata for search engines and link previews. */
 async function expectHead(
   page: Page,
   { path, status, canonical: found = path }: ExpectedPage,
@@ -142,7 +142,7 @@ async function expectHead(
   }
 }
 
-/** Goes through a page by keyboard once it has its chat button, what it fetches, and sliders with buttons to stop at. */
+/** Walks a page by keyboard after its chat button, fetched content and slider buttons have appeared. */
 async function walk(page: Page, how?: Parameters<typeof expectWalkable>[1]): Promise<void> {
   await expect(page.getByRole('link', { name: /Agende uma visita pelo WhatsApp/ })).toBeVisible();
   await expect(page.getByRole('main').getByText(/^Carregando/)).toHaveCount(0);
@@ -153,7 +153,7 @@ async function walk(page: Page, how?: Parameters<typeof expectWalkable>[1]): Pro
   await expectWalkable(page, how);
 }
 
-/** Opens all questions and rules; a group opens one at a time, without its name all of it. */
+/** Opens all questions and rules. A named group allows only one open item, so remove the name first. */
 async function unfold(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     for (const item of main.querySelectorAll('details')) {
@@ -163,12 +163,12 @@ async function unfold(page: Page): Promise<void> {
   });
 }
 
-test('every page is in fixtures/pages.ts, and each that staff write exists', async () => {
+test('fixtures/pages.ts lists every page, and every page that staff edit exists', async () => {
   const files = await listFiles(join(import.meta.dirname, '../../site/src/pages'));
   const listed = pages.map(({ path, status }) => (status === 404 ? '/404' : path));
   const routes = files
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    // Of articles there is one of each kind; one without a page has a test of its own.
+    // The list has one article of each kind; an article without a page has its own test.
     .filter((file) => file !== 'noticia/[...].tsx')
     .map((file) => `/${file.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`);
   expect(routes.length).toBeGreaterThan(15);

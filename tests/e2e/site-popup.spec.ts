@@ -11,7 +11,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Concurso de Bols
 const footer = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name }).click();
 
-/** Two seconds after a page has been opened, and no earlier. */
+/** Expects the announcement two seconds after a page was opened, and no earlier. */
 async function expectAnnounced(page: Page) {
   await page.clock.runFor(1900);
   await expect(popup(page)).toBeHidden();
@@ -20,7 +20,7 @@ async function expectAnnounced(page: Page) {
   await expect(popup(page)).toBeVisible();
 }
 
-/** Not by the time that passes now. */
+/** Expects no announcement within ten seconds. */
 async function expectSilent(page: Page) {
   await page.clock.runFor(10_000);
   await expect(popup(page)).toBeHidden();
@@ -63,7 +63,7 @@ test('it closes with Escape, and comes once a session, in all tabs', async ({ pa
   await page.bringToFront();
   const anchor = page.getByRole('link', { name: 'Fundamental II', exact: true });
   await anchor.focus();
-  // In the other tab it is not time yet.
+  // The other tab has not been open for two seconds yet.
   await page.clock.runFor(1000);
   await expect(popup(page)).toBeVisible();
   await page.clock.resume();

@@ -90,7 +90,7 @@ test('a page that follows another slides in, is announced, and has its head', as
     await expect(page.locator(`head ${once}`), once).toHaveCount(1);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
 
-  // Who asked for less motion sees none.
+  // Users who prefer reduced motion see no animation.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/normas');
   await followLink(page);
@@ -112,7 +112,7 @@ test('the header shows what scrolls; the first stop leads past the menu', async 
   await expect.poll(look).toEqual({ opaque: true, raised: false, position: 'sticky' });
   await scroll(page, 11);
   await expect.poll(look).toEqual({ opaque: false, raised: true, position: 'sticky' });
-  // Last: it moves the page, a moment after it has moved the focus.
+  // Keep this last: it scrolls the page a moment after moving the focus.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -8,8 +8,7 @@ test.use({
 });
 
 /**
- * Runs in the page. Does as translators of pages do, now and whenever the page changes: elements of their own take the
- * place of each text.
+ * Runs in the page. Imitates page translators: replaces each text with an element, now and whenever the page changes.
  */
 function translate(): void {
   const texts = (root: Node) => {
@@ -42,7 +41,7 @@ async function visitTranslated(page: Page, path: string) {
   await page.evaluate(translate);
 }
 
-/** What a page that is emptied lacks. */
+/** Expects a complete page: after an uncaught error, React removes everything. */
 async function expectWhole(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -77,7 +76,7 @@ test('a translated page is searched, and its results change', async ({ page }) =
   }
 });
 
-test('the form of a translated page tells what is wrong, and sends', async ({ page }) => {
+test('the form of a translated page shows errors and can be sent', async ({ page }) => {
   await page.route('**/functions/v1/*', (route) =>
     route.fulfill({ status: 500, json: { error: 'x' } }),
   );
@@ -97,7 +96,7 @@ test('the form of a translated page tells what is wrong, and sends', async ({ pa
   await expectWhole(page);
 });
 
-test('what a translated page fetches takes the place of what it said before', async ({ page }) => {
+test('fetched content replaces the previous text of a translated page', async ({ page }) => {
   const alert = { id: 1, title: 'Sem aula', link: '/agenda', ends_at: '2099-01-01T00:00:00Z' };
   const alerts = [[{ ...alert, updated_at: '2026-01-01T00:00:00Z' }], []];
   await page.route('**/rest/v1/alertas?*', (route) =>
@@ -163,7 +162,7 @@ test('a translated page is operated, and left for others and back', async ({ pag
 
 test.describe('the announcement', () => {
   test.use({ announced: false });
-  test('comes over a translated page and goes', async ({ page }) => {
+  test('opens over a translated page and closes', async ({ page }) => {
     await visitTranslated(page, '/ensino');
     const popup = page.getByRole('dialog', { name: /Bolsas/ });
     await popup.getByRole('button', { name: 'Fechar' }).click();

@@ -10,7 +10,7 @@ const photo = buildPublicUrl('noticias-images', 'festa.webp');
 let editor: Editor | null = null;
 afterEach(() => editor?.destroy());
 
-/** What is saved of a text that somebody has opened and written a word to. */
+/** Opens HTML in the editor, types a word, and returns the HTML that would be saved. */
 function edited(html: string): string {
   editor = new Editor({ extensions: articleExtensions(service), content: html });
   editor.commands.insertContentAt(editor.state.doc.content.size, '<p>Novo</p>');
@@ -61,7 +61,7 @@ test.each([photo, service + photo])(
   },
 );
 
-test('backticks are backticks', () => {
+test('backticks stay plain text', () => {
   edited('<p>`Horta</p>');
   const view = editor?.view;
   if (!view) throw new Error('The editor has no view.');

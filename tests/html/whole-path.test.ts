@@ -5,7 +5,7 @@ import { createSanitizer } from 'shared/html';
 import { readRichTextTable } from 'shared/node/testing/richTextTables';
 import { misplaced, vectors } from './vectors.ts';
 
-/** Where it is shown. */
+/** The page that shows the article. */
 const page = 'https://escola.example/noticia/1';
 const browser = new JSDOM('<!doctype html>', { url: page }).window;
 /** What `shared/html` is in a browser. */
@@ -66,12 +66,12 @@ function imageFaults(image: Element, dataService: string): string[] {
   return isOwn ? [] : [`shows ${src}`];
 }
 
-/** Expects an article to be harmless saved by the console, built into its page, and fetched while it is fresh. */
+/** Expects an article to be harmless when the console saves it, the build renders it, or a browser fetches it. */
 function expectHarmless(html: string, supabaseUrl: string): void {
   const stored = cleanInBrowser(html);
   const built = cleanAtBuild(stored, supabaseUrl);
   const fetched = cleanInBrowser(stored, supabaseUrl);
-  // Rows that were written past the console are cleaned nowhere else.
+  // Rows written without the console are sanitized only here.
   const unsaved = cleanAtBuild(html, supabaseUrl);
   expect(findFaults(stored, '/')).toEqual([]);
   for (const shown of [built, fetched, unsaved]) {

@@ -30,13 +30,13 @@ async function putMenu(content: Buffer): Promise<void> {
   expect((await stored.upload('cardapios/menu.pdf', content, options)).error).toBeNull();
 }
 
-/** All that a data service holds, as its own copy tells it. */
+/** Reads everything that a data service holds from its own dump. */
 async function everything(of = installation) {
   const file = await (await fetch(of.url + menu)).arrayBuffer();
   return { rows: await everyRow(await serviceClient(of)), menu: Buffer.from(file) };
 }
 
-/** `npm run backup` into this folder. */
+/** Runs `npm run backup` into this folder. */
 const backUpTo = (folder: string, ...args: string[]) =>
   command(installation, ['backup', '--folder', folder, ...args]);
 
@@ -44,7 +44,7 @@ const rotated = join(installation.folder, 'copias-2');
 const old = ['copia-2025-01-01-000000Z.tar.gz', 'copia-2025-01-02-000000Z.tar.gz'];
 await mkdir(rotated);
 for (const name of [...old, 'minhas-notas.txt']) await writeFile(join(rotated, name), '');
-/** Of the service as it was while it held next to nothing. */
+/** A backup made while the service was almost empty. */
 const small = await backUpTo(rotated, '--keep', '2');
 
 const festa = { title: 'Festa', content: '<p>Á “lá”</p>' };
@@ -59,7 +59,7 @@ const archive = join(folder, (await readdir(folder))[0] ?? '');
 await service.from('noticias').insert({ title: 'Depois da cópia' }).throwOnError();
 await putMenu(menuAfter);
 
-test('an empty machine gets everything back, and staff sign in with the password they had', async () => {
+test('a restore on an empty machine brings everything back, including passwords', async () => {
   const empty = await preparedInstallation();
   const { code, output } = await command(empty, ['restore', archive], 'sim\n');
   expect([code, output]).toEqual([0, expect.stringContaining('public.noticias: 1')]);
@@ -72,7 +72,7 @@ test('an empty machine gets everything back, and staff sign in with the password
   await empty.stop();
 });
 
-test('anything but a yes changes nothing', async () => {
+test('a restore that is not confirmed changes nothing', async () => {
   const { code, output } = await command(installation, ['restore', archive], 'não\n');
   expect(code).toBe(1);
   expect(output).toContain('no lugar de todo o conteúdo');
@@ -85,7 +85,7 @@ test('a backup is its owner’s alone, tells its size, however small, and is no 
   expect(installation.output).not.toContain(' 404');
 });
 
-/** How the service records the last backup. */
+/** Reads the service's record of the last backup. */
 const lastRecord = async () => {
   const rows = await sql`
     select status, files, missing, detail from private.copias_seguranca order by id desc limit 1`;
@@ -163,14 +163,14 @@ test('a restore goes on past a file that the storage does not take, and names it
   ]);
 });
 
-test('the oldest backups give way, and other files stay', async () => {
+test('the oldest backups are deleted and other files are kept', async () => {
   expect(small.output).toContain(`apagada: ${old[0]}`);
   const left = await readdir(rotated);
   expect(left).toHaveLength(3);
   expect(left).toEqual(expect.arrayContaining([old[1], 'minhas-notas.txt']));
 });
 
-test('a backup that fails leaves nothing', async () => {
+test('a failed backup leaves no file behind', async () => {
   const other = join(installation.folder, 'copias-3');
   const { SUPABASE_SECRET_KEY } = await installation.settings();
   const failing = createClient<Database>(installation.url, SUPABASE_SECRET_KEY, {
@@ -186,7 +186,7 @@ test('a backup that fails leaves nothing', async () => {
   expect(await readdir(other)).toEqual([]);
 });
 
-/** The archive with its manifest or its rows changed. */
+/** Returns the archive with a changed manifest or changed rows. */
 async function changed(change: Change): Promise<string> {
   const folder = join(installation.folder, `mudada-${(await readdir(installation.folder)).length}`);
   await mkdir(folder);
@@ -264,7 +264,7 @@ test('a row that no form could save is refused with its table and name', async (
   expect(output).toMatch(/public\.noticias um registro .*“Festa”.*cleanable\. Nada foi mudado\./);
 });
 
-test('what came after the backup is gone, and files are those of then', async () => {
+test('a restore removes later rows and brings back the files of the backup', async () => {
   await restore(service, archive);
   expect(await everything()).toEqual(atBackup);
 });

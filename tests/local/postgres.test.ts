@@ -6,7 +6,7 @@ import { everyRow, send, serviceClient, staffClient, readToken } from './support
 import { startPostgres } from './support/postgres';
 import { newInstallation } from './support/prepared';
 
-/* On a PostgreSQL of the school's, whose database has an owner without any other right. */
+/* The host on the school's own PostgreSQL, as a role that owns the database and has no other privileges. */
 
 const server = await startPostgres();
 const admin = postgres(server.url, { max: 1 });
@@ -31,7 +31,7 @@ test('an owner of a database without the roles is told what an administrator has
   for (const statement of statements) await admin.unsafe(statement);
 });
 
-test('a first start that was killed on the way is taken up by the next', async () => {
+test('the next start completes a first start that was killed', async () => {
   for (const table of ['auth.users', 'public.noticias', 'public.media_assets']) {
     const host = installation.launch();
     const isMade = () => sql`select where to_regclass(${table}) is not null`;
@@ -82,12 +82,12 @@ test('a server that restarts under traffic is connected to again', async () => {
   expect(data).toEqual([{ title: 'Horta', published_at }]);
 });
 
-test('a read that goes past its limit is for the caller to repeat', async () => {
+test('a read that exceeds its time limit is reported as retryable', async () => {
   const staff = await staffClient(installation);
   const token = await readToken(staff);
   const answer = await sql.begin(async (transaction) => {
     await transaction`lock table noticias in access exclusive mode`;
-    // Not through the client, which would ask again and again.
+    // Don't use the client, which would retry.
     return send(installation, '/rest/v1/noticias?select=id', { token });
   });
   expect(answer.status).toBe(503);

@@ -28,7 +28,7 @@ async function receive(nome_responsavel: string, whatsapp: string, message_id: s
       email: { message_id, recipient: 'a@b.example', subject: 'Visita', html: '', text: whatsapp },
     })
     .throwOnError();
-  // Sent: the host does not do it again while the test looks on.
+  // Wait until the mail is sent, so that the host doesn't send it during the test.
   await sql`update private.emails_saida set sent_at = now() where message_id = ${message_id}`;
   await mkdir(inbox, { recursive: true });
   await writeFile(
@@ -55,7 +55,7 @@ async function remaining(): Promise<object> {
 const everything = { requests: ['Eva Lima', 'Rui Prado'], mails: 2, inInbox: ['Eva', 'Rui'] };
 
 test('a family gets all that is kept about it, in a file for its reader alone', async () => {
-  // What a restore that was killed has left is kept nowhere after this.
+  // The export also removes the leftovers of a killed restore.
   await sql`insert into private.restauracao values ('public.solicitacoes_visita', '{}')`;
   const file = join(installation.folder, 'dados.json');
   const { code, output } = await privacy(['export', ...phone, '--output', file]);
@@ -101,7 +101,7 @@ test('the files of a deleted item go at once, though the history could bring it 
   const { code, output } = await privacy(['erase', ...phone, '--yes']);
   expect([code, output]).toEqual([0, expect.stringContaining('nenhum item usa mais: 1.')]);
   expect((await fetch(publicUrl)).status).toBe(404);
-  // What is beyond its reach is said, and the job is told to delete the copies that it made.
+  // The report names what the command can't reach, and the publishing job is told to delete its copies.
   expect(output).toContain('Este comando não alcança:');
   expect(await sql`select from publicacoes where purge`).toHaveLength(1);
 });

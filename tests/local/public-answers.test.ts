@@ -11,7 +11,7 @@ const staff = await staffClient(installation);
 
 const ask = (query: string, token?: string) => send(installation, `/rest/v1/${query}`, { token });
 
-/** A list, a text, a date and a truth. */
+/** A list, a text, a date and a boolean column. */
 const columns = [
   'noticias?image_urls',
   'noticias?title',
@@ -80,17 +80,17 @@ test('whatever the visit form’s function answers, it answers with the same hea
     expect([method, ...(await names(method))]).toEqual([method, 405, usual]);
 });
 
-/** Back-references have PostgreSQL try every way to cut the text into pieces: for years. */
+/** A pattern with back-references: PostgreSQL tries every way to split the text, which takes years. */
 const catastrophe = String.raw`^(.+)(.+)(.+)(.+)(.+)(.+)\1\2\3\4\5\6$`;
 
-/** What it takes years to compare with. */
+/** The text that would take years to match. */
 const content = `<p>${'a'.repeat(300)}</p>`;
 await staff.from('noticias').insert({ title: 'Festa na horta', content }).throwOnError();
 
 test('a statement without end is ended, pages are served meanwhile, and nothing is lost', async () => {
   const query = new URLSearchParams({ select: 'id', content: `match.${catastrophe}` });
   let isOver = false;
-  // Not through the client, which would ask again and again.
+  // Don't use the client, which would retry.
   const answer = ask(`noticias?${query}`, await readToken(staff)).finally(() => (isOver = true));
   let pages = 0;
   while (!isOver) {

@@ -14,8 +14,8 @@ const dataService = 'https://abc.supabase.co';
 const siteUrl = 'https://escola.example';
 
 /**
- * The same release and console, served by the host (`origin`) and left for a static host (`out`), until the file's
- * tests are over. Called outside of any of them.
+ * Serves a release and the console from the host (`origin`) and writes the same files for a static host (`out`), until
+ * the file's tests are over. Call it at the top level of a test file.
  */
 export async function bothHosts() {
   const root = await createTemporaryFolder();
@@ -30,7 +30,7 @@ export async function bothHosts() {
   await job.publish();
   const out = join(root, 'out');
   await saveBundle(job.settings, job.log, out);
-  // What nobody may be led to.
+  // Files that no request may reach.
   const { current, releases } = job.folders;
   for (const file of [join(current, '.env'), ...[job.env.DATA_DIR, releases, root].map(secretIn)])
     await writeFile(file, 'secret');
