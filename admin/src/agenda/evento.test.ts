@@ -1,14 +1,14 @@
 import { formErrors } from '../kit/editor/fields';
 import { daysText, eventoSchema, hoursText, pastQuestion } from './evento';
 
-const errorsOf = formErrors(eventoSchema);
+const validate = formErrors(eventoSchema);
 const fair = { title: 'Feira de Ciências', starts_on: '2026-12-05', photos: [] };
 const order = 'O último dia vem depois do primeiro. Em um dia só, deixe-o vazio.';
 const repetition = 'A repetição termina depois do evento, em até um ano.';
 
 describe('the form of an event', () => {
-  test('needs a title and a day, and nothing else', () => {
-    expect(errorsOf({ title: ' ', starts_on: '', photos: [] })).toEqual({
+  test('requires only a title and a day', () => {
+    expect(validate({ title: ' ', starts_on: '', photos: [] })).toEqual({
       title: 'Informe o título.',
       starts_on: 'Informe a data.',
     });
@@ -34,11 +34,11 @@ describe('the form of an event', () => {
       { ends_on: '2026-12-12', repeats_until: '2026-12-20' },
       /menos de uma semana/,
     ],
-    // A year of two digits is one of the first century to a browser.
+    // Browsers read a two-digit year as one of the first century.
     ['starts_on', { starts_on: '0026-12-05' }, 'Use uma data entre 2000 e 2099.'],
     ['link', { link: 'coopen' }, /http/],
   ])('says at %s what cannot be: %o', (field, values, message) => {
-    expect(errorsOf({ ...fair, ...values })).toEqual({
+    expect(validate({ ...fair, ...values })).toEqual({
       [field]: typeof message === 'string' ? message : expect.stringMatching(message),
     });
   });
@@ -49,10 +49,10 @@ describe('the form of an event', () => {
     { starts_at: '19:00', ends_at: '20:30' },
     { ends_on: '2026-12-06', starts_at: '19:00', ends_at: '08:00' },
     { ends_on: '2026-12-11', repeats_until: '2027-12-06' },
-  ])('takes %o', (values) => expect(errorsOf({ ...fair, ...values })).toEqual({}));
+  ])('takes %o', (values) => expect(validate({ ...fair, ...values })).toEqual({}));
 });
 
-test('days and hours are told as people say them', () => {
+test('days and hours are shown in everyday words', () => {
   const one = { starts_on: '2026-12-05', ends_on: null, repeats_until: null };
   expect(daysText(one)).toBe('05/12/2026');
   expect(daysText({ ...one, ends_on: '2026-12-06', repeats_until: '2026-12-20' })).toBe(
@@ -63,13 +63,13 @@ test('days and hours are told as people say them', () => {
   expect(hoursText({ starts_at: '19:00:00', ends_at: '20:30:00' })).toBe('das 19:00 às 20:30');
 });
 
-test('staff are asked before they save an event of a day that has passed, and not again of the same day', () => {
+test('saving an event in the past asks for confirmation, but not again for the same day', () => {
   const lastYear = { starts_on: '2025-12-05', ends_on: null, repeats_until: null };
-  const asked = (days: typeof lastYear | object, before?: typeof lastYear) =>
+  const findQuestion = (days: typeof lastYear | object, before?: typeof lastYear) =>
     pastQuestion({ ...lastYear, ...days }, before, '2026-12-05')?.text;
-  expect(asked({})).toContain('05/12/2025, já passou');
-  expect(asked({}, { ...lastYear, starts_on: '2026-12-06' })).toBeDefined();
-  expect(asked({}, lastYear)).toBeUndefined();
-  expect(asked({ starts_on: '2026-12-05' })).toBeUndefined();
-  expect(asked({ repeats_until: '2026-12-06' })).toBeUndefined();
+  expect(findQuestion({})).toContain('05/12/2025, já passou');
+  expect(findQuestion({}, { ...lastYear, starts_on: '2026-12-06' })).toBeDefined();
+  expect(findQuestion({}, lastYear)).toBeUndefined();
+  expect(findQuestion({ starts_on: '2026-12-05' })).toBeUndefined();
+  expect(findQuestion({ repeats_until: '2026-12-06' })).toBeUndefined();
 });

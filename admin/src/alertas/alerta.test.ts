@@ -1,12 +1,12 @@
 import { formErrors } from '../kit/editor/fields';
 import { alertaSchema, emptyAlerta } from './alerta';
 
-const errorsOf = formErrors(alertaSchema);
+const validate = formErrors(alertaSchema);
 const night = new Date('2026-11-25T02:30:00Z');
 const typed = { ...emptyAlerta(night), title: 'Sem aula hoje' };
 
 describe('the form of an alert', () => {
-  test('lasts from now until the end of tomorrow by the clock of the school', () => {
+  test('defaults to a period from now until the end of tomorrow in the school’s time zone', () => {
     expect(emptyAlerta(night)).toMatchObject({
       starts_at: '2026-11-24T23:30',
       ends_at: '2026-11-25T23:59',
@@ -19,13 +19,13 @@ describe('the form of an alert', () => {
     });
   });
 
-  test('needs a text and both moments', () => {
-    expect(errorsOf({ title: '', link: '', starts_at: '', ends_at: '' })).toEqual({
+  test('requires a text, a start and an end', () => {
+    expect(validate({ title: '', link: '', starts_at: '', ends_at: '' })).toEqual({
       title: 'Informe o texto.',
       starts_at: 'Informe quando o alerta começa.',
       ends_at: 'Informe quando o alerta termina.',
     });
-    expect(errorsOf({ ...typed, title: 'a'.repeat(161) })).toEqual({
+    expect(validate({ ...typed, title: 'a'.repeat(161) })).toEqual({
       title: 'Use no máximo 160 caracteres.',
     });
   });
@@ -34,13 +34,13 @@ describe('the form of an alert', () => {
     ['2026-11-24T23:30', 'O alerta precisa terminar depois de começar.'],
     ['2026-12-25T23:31', 'Um alerta fica no site por até 31 dias.'],
   ])('does not end at %s', (ends_at, message) => {
-    expect(errorsOf({ ...typed, ends_at })).toEqual({ ends_at: message });
-    expect(errorsOf({ ...typed, ends_at: '2026-12-25T23:30' })).toEqual({});
+    expect(validate({ ...typed, ends_at })).toEqual({ ends_at: message });
+    expect(validate({ ...typed, ends_at: '2026-12-25T23:30' })).toEqual({});
   });
 
-  test('links to a page of the site or of the web', () => {
+  test('accepts a link to a page of the site or to another website', () => {
     for (const link of ['/matriculas', '/agenda#evento-7', '/noticia/7', 'https://example.com/a'])
-      expect(errorsOf({ ...typed, link })).toEqual({});
+      expect(validate({ ...typed, link })).toEqual({});
     for (const link of [
       'matriculas',
       '/matricula',
@@ -48,6 +48,6 @@ describe('the form of an alert', () => {
       '//example.com',
       'javascript:alert(1)',
     ])
-      expect(errorsOf({ ...typed, link })).toEqual({ link: expect.stringMatching(/\/matriculas/) });
+      expect(validate({ ...typed, link })).toEqual({ link: expect.stringMatching(/\/matriculas/) });
   });
 });

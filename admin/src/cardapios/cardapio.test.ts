@@ -2,7 +2,7 @@ import { formErrors } from '../kit/editor/fields';
 import { cardapioSchema } from './cardapioForm';
 import { inNextWeek, otherWeekQuestion, weekOf } from './period';
 
-const errorsOf = formErrors(cardapioSchema);
+const validate = formErrors(cardapioSchema);
 const complete = {
   periodo_inicio: '2026-11-02',
   periodo_fim: '2026-11-06',
@@ -13,21 +13,21 @@ const complete = {
 };
 
 describe('the form of a menu', () => {
-  test('asks for both dates and the PDF at once', () => {
+  test('reports missing dates and a missing PDF together', () => {
     const empty = { periodo_inicio: '', periodo_fim: '', url_cardapio: '' };
-    expect(errorsOf({ ...complete, ...empty })).toEqual({
+    expect(validate({ ...complete, ...empty })).toEqual({
       periodo_inicio: 'Informe o início do período.',
       periodo_fim: 'Informe o fim do período.',
       url_cardapio: 'Informe o endereço do PDF ou envie o arquivo.',
     });
   });
 
-  test('takes an address of the web, the address of a stored file, or a file', () => {
+  test('accepts a web URL, the URL of a stored file, or a file', () => {
     const file = new File(['%PDF-'], 'cardapio.pdf');
-    expect(errorsOf(complete)).toEqual({});
+    expect(validate(complete)).toEqual({});
     const stored = '/storage/v1/object/public/documentos/cardapio.pdf';
-    expect(errorsOf({ ...complete, url_cardapio: stored })).toEqual({});
-    expect(errorsOf({ ...complete, url_cardapio: '', pdf: file })).toEqual({});
+    expect(validate({ ...complete, url_cardapio: stored })).toEqual({});
+    expect(validate({ ...complete, url_cardapio: '', pdf: file })).toEqual({});
   });
 
   test.each([
@@ -39,13 +39,13 @@ describe('the form of a menu', () => {
     '/storage/v1/object/public/../../x',
     '/storage/v1/object/public/documentos/%2e%2e/x',
   ])('refuses %s', (url_cardapio) => {
-    expect(errorsOf({ ...complete, url_cardapio })).toEqual({
+    expect(validate({ ...complete, url_cardapio })).toEqual({
       url_cardapio: 'Informe um endereço completo, começando com http:// ou https://.',
     });
   });
 
   test('refuses a period that ends before it begins', () => {
-    expect(errorsOf({ ...complete, periodo_fim: '2026-11-01' })).toEqual({
+    expect(validate({ ...complete, periodo_fim: '2026-11-01' })).toEqual({
       periodo_fim: 'O fim do período não pode vir antes do início.',
     });
   });

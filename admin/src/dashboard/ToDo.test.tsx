@@ -16,7 +16,7 @@ const inOrder = {
   backup: { estado: 'em_dia', feita_em: new Date().toISOString() as string | null, faltam: 0 },
 };
 
-/** @returns what the data service holds; to be changed at will */
+/** @returns the data service's rows, which a test may change */
 function open(changes: Partial<typeof inOrder>): typeof inOrder {
   const world = { ...inOrder, ...changes };
   const rows = (total: number) => ({ data: total > 0 ? [{ id: 1 }] : [], total });
@@ -48,12 +48,12 @@ function open(changes: Partial<typeof inOrder>): typeof inOrder {
   return world;
 }
 
-/** Where the line with a text leads. */
+/** Returns the link target of the line with this text. */
 const target = async (text: string) =>
   decodeURIComponent((await screen.findByRole('link', { name: text })).getAttribute('href') ?? '');
 const warmWord = () => screen.queryByText('Tudo em dia por aqui. Bom trabalho!');
 
-test('what waits is counted, and each line leads to where it is done', async () => {
+test('pending tasks are counted and each line links to its screen', async () => {
   const change = { id: 1, table_name: 'noticias', row_id: '1', title: '', published_before: null };
   open({ visits: 2, drafts: 1, scheduled: 3, menus: [], photos: 5, site: { pending: [change] } });
   expect(await target('2 pedidos de visita novos')).toMatch(
@@ -67,14 +67,14 @@ test('what waits is counted, and each line leads to where it is done', async () 
   expect(warmWord()).toBeNull();
 });
 
-test('a publication that failed and a menu that is not active are to be seen to', async () => {
+test('a failed publication and an inactive menu are listed as tasks', async () => {
   const latest = publicacao({ status: 'falhou', error: 'O disco está cheio.' });
   open({ menus: [{ ...menu, is_active: false }], site: { latest } });
   expect(await target('A última publicação do site falhou')).toMatch(/publicacoes$/);
   expect(await target('O cardápio desta semana ainda não está ativo')).toMatch(/cardapios$/);
 });
 
-test('mails about visits that have no recipient are named with what to do', async () => {
+test('visit mails without a recipient are listed with instructions', async () => {
   open({ mails: { quantos: 2, motivo: 'Sem destinatário: escreva o e-mail da secretaria.' } });
   const text =
     '2 pedidos de visita não chegaram por e-mail. Sem destinatário: escreva o e-mail da secretaria.';
@@ -82,7 +82,7 @@ test('mails about visits that have no recipient are named with what to do', asyn
   expect(warmWord()).toBeNull();
 });
 
-test('where nothing waits, a warm word says so, beside what is arranged', async () => {
+test('with no pending tasks, a friendly message appears beside the scheduled items', async () => {
   open({ scheduled: 1 });
   expect(screen.queryByRole('progressbar', { name: 'Carregando...' })).not.toBeNull();
   const week = 'O cardápio desta semana está no ar: 02/11/2026 - 06/11/2026';
@@ -121,8 +121,8 @@ test.each([
   expect(warmWord()).toBeNull();
 });
 
-test('what could not be asked for is said, and asked for again on demand', async () => {
-  // react-admin tells developers of it, too.
+test('a failed request is reported and can be retried', async () => {
+  // react-admin also logs the error to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const world = open({ visits: 1, fails: true });
   await screen.findByText('Não foi possível ver tudo o que espera por você.');

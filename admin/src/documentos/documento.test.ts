@@ -1,22 +1,22 @@
 import { formErrors } from '../kit/editor/fields';
 import { documentoSchema, documentPath, slugOf } from './DocumentoList';
 
-const errorsOf = formErrors(documentoSchema);
+const validate = formErrors(documentoSchema);
 const pdf = new File(['%PDF-'], 'guia.pdf');
 
-test('a new document needs a title that makes an address, and a file', () => {
-  expect(errorsOf({ title: '', slug: '', pdf: null })).toEqual({
+test('a new document requires a file and a title that yields a URL', () => {
+  expect(validate({ title: '', slug: '', pdf: null })).toEqual({
     title: 'Informe o título.',
     pdf: 'Escolha o arquivo PDF.',
   });
-  expect(errorsOf({ title: '“…”', slug: '', pdf })).toEqual({
+  expect(validate({ title: '“…”', slug: '', pdf })).toEqual({
     title: 'Use letras ou números no título: dele vem o endereço.',
   });
-  expect(errorsOf({ title: 'Guia de Pais', slug: '', pdf })).toEqual({});
+  expect(validate({ title: 'Guia de Pais', slug: '', pdf })).toEqual({});
 });
 
-test('one that is there keeps its file until another is chosen', () => {
-  expect(errorsOf({ title: 'Guia', slug: 'guia-de-pais', pdf: null })).toEqual({});
+test('an existing document keeps its file until another is chosen', () => {
+  expect(validate({ title: 'Guia', slug: 'guia-de-pais', pdf: null })).toEqual({});
 });
 
 test.each([

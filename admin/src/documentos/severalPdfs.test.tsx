@@ -49,7 +49,7 @@ beforeEach(() => {
   );
 });
 
-test('several PDFs at once are a document each, titled by their files; one that is none is named', async () => {
+test('several PDFs become one document each, titled by file name; a file that is no PDF is named', async () => {
   choose(pdf('lista_de-materiais 2027.pdf'), pdf('foto.pdf', 'JFIF'), pdf('Regimento.PDF'));
   await screen.findByText(/“foto\.pdf” não é um PDF/);
   await screen.findByText('Regimento.PDF');
@@ -65,7 +65,7 @@ test('several PDFs at once are a document each, titled by their files; one that 
   expect(new Set(ids).size).toBe(2);
 });
 
-test('the first of several PDFs can be taken back, with the title that was typed for it', async () => {
+test('the first of several PDFs can be removed and restored with its typed title', async () => {
   choose(pdf('a.pdf'), pdf('b.pdf'));
   await waitFor(() => expect(titles()).toEqual(['A', 'B']));
   fireEvent.change(screen.getByRole('textbox', { name: 'Título' }), {
@@ -80,7 +80,7 @@ test('the first of several PDFs can be taken back, with the title that was typed
   expect(created()).toEqual(['Regimento de 2027', 'B']);
 });
 
-test('PDFs that were all removed come back one by one, and can be saved', async () => {
+test('removed PDFs can be restored one by one and saved', async () => {
   choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
   await waitFor(() => expect(titles()).toEqual(['A', 'B', 'C']));
   for (const name of ['b.pdf', 'c.pdf', 'a.pdf'])
@@ -99,7 +99,7 @@ test('PDFs that were all removed come back one by one, and can be saved', async 
   expect(created()).toEqual(['A', 'B', 'C']);
 });
 
-test('one that fails does not stop the others, and stays in the form with its reason', async () => {
+test('a failed PDF does not stop the others and stays in the form with the reason', async () => {
   choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
   await waitFor(() => expect(titles()).toEqual(['A', 'B', 'C']));
   create.mockImplementation((_resource, sent) => {
@@ -122,11 +122,11 @@ test('one that fails does not stop the others, and stays in the form with its re
   pressSave();
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(created()).toEqual(['A', 'B', 'C', 'B de 2027']);
-  // Not one of those that were created: it would be changed into this.
+  // The remaining form must not edit a document that was just created.
   expect(create.mock.lastCall?.[1].data.form_id).toBe(failed);
 });
 
-test('two of the same title are told apart before anything is saved', async () => {
+test('two documents with the same title are reported before anything is saved', async () => {
   choose(pdf('guia.pdf'), pdf('Guia.pdf'));
   await waitFor(() => expect(titles()).toEqual(['Guia', 'Guia']));
   pressSave();

@@ -4,7 +4,7 @@ import { StaffOnly } from './StaffOnly';
 
 type Answer = { isStaff: boolean } | Error;
 
-/** Opens a screen for staff. @returns what has the console ask again, as it does when its window gets the focus */
+/** Opens a staff screen. @returns a function that triggers another check, as focusing the window does */
 async function open(first: Answer) {
   let answer = first;
   const authProvider = {
@@ -35,7 +35,7 @@ test('a member who was removed from the team sees nothing more of an open screen
   expect(screen.queryByText('Rascunho de Ana')).toBeNull();
 });
 
-test('a screen stays open while it cannot be told who is staff', async () => {
+test('a screen stays open while membership cannot be checked', async () => {
   const askAgain = await open({ isStaff: true });
   await screen.findByText('Rascunho de Ana');
   askAgain(new Error('sem conexão'));

@@ -11,7 +11,7 @@ import {
 import { publicationText } from './publication';
 
 const emptyNoticia = { title: '', content: '', photos: [], ...toPublicationForm() };
-const errorsOf = formErrors(noticiaSchema);
+const validate = formErrors(noticiaSchema);
 const complete = { ...emptyNoticia, title: 'Festa junina' };
 const text = (length: number) => 'a'.repeat(length);
 const photos = (count: number) =>
@@ -20,16 +20,16 @@ const photos = (count: number) =>
 describe('the form of an article', () => {
   test('takes as long a text and as many photos as the database does', () => {
     const largest = { ...complete, content: text(longestContent), photos: photos(mostPhotos) };
-    expect(errorsOf(largest)).toEqual({});
+    expect(validate(largest)).toEqual({});
   });
 
   test('says what is too much before anything is sent', () => {
-    expect(errorsOf({ ...complete, content: text(longestContent + 1) })).toEqual({
+    expect(validate({ ...complete, content: text(longestContent + 1) })).toEqual({
       content:
         'O texto passa de 200.000 caracteres, contando a formatação e os links. Encurte-o ou ' +
         'divida-o em duas notícias.',
     });
-    expect(errorsOf({ ...complete, photos: photos(mostPhotos + 1) })).toEqual({
+    expect(validate({ ...complete, photos: photos(mostPhotos + 1) })).toEqual({
       photos: 'Uma notícia pode ter no máximo 50 imagens. Remova algumas.',
     });
   });
@@ -39,9 +39,9 @@ describe('the form of an article', () => {
     'does not schedule for %j, which does not matter to a draft',
     (publishAt) => {
       const scheduled = { ...complete, publication: 'schedule', publishAt };
-      expect(errorsOf(scheduled)).toEqual({ publishAt: 'Escolha uma data e hora no futuro.' });
-      expect(errorsOf({ ...scheduled, publication: 'draft' })).toEqual({});
-      expect(errorsOf({ ...scheduled, publishAt: '2999-01-01T10:00' })).toEqual({});
+      expect(validate(scheduled)).toEqual({ publishAt: 'Escolha uma data e hora no futuro.' });
+      expect(validate({ ...scheduled, publication: 'draft' })).toEqual({});
+      expect(validate({ ...scheduled, publishAt: '2999-01-01T10:00' })).toEqual({});
     },
   );
 });

@@ -24,7 +24,7 @@ test.each(lists)('items of $label on $slug are called by their title', ({ schema
   expect(info?.label).not.toBe('Número');
 });
 
-test('a list does not come to be without saying by what its items are called', () => {
+test('a list must define its item title', () => {
   const item = z.object({ value: line('Número'), label: line('O que é') });
   expect(() => list('Números', 'Número', item, [])).toThrow('itemTitle');
   expect(() => list('Números', 'Número', item, [], { itemTitle: 'other' })).toThrow('itemTitle');

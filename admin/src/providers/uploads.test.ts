@@ -8,13 +8,13 @@ const photo = (path: string): FileUpload => ({
   blob: new Blob(['x']),
 });
 
-// That a row which is refused leaves no file, and one in doubt keeps it, a browser shows.
+// The browser tests cover removed files of refused rows and kept files after a lost response.
 test.each(['a.webp', 'b.webp'])('nothing is saved and nothing kept when %s fails', async (path) => {
   const stored = new Set<string>();
   const files: FileMethods = {
     async uploadFile(upload) {
       if (upload.path === path) throw new Error(`no room for ${path}`);
-      // The other one arrives after the failure.
+      // The other upload finishes after the failure.
       await Promise.resolve();
       stored.add(upload.path);
       return upload.path;

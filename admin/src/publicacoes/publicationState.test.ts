@@ -13,7 +13,7 @@ const live = publicacao({});
 const change = (table_name: string, row_id: string, published_before: string | null = null) => ({
   ...{ id: 2, title: 'A', table_name, row_id, published_before },
 });
-const overviewOf = (changes: Partial<PublicationOverview>): PublicationOverview => ({
+const buildOverview = (changes: Partial<PublicationOverview>): PublicationOverview => ({
   ...{ latest: live, live, pending: [], ...changes },
 });
 /** The same publication is the last one and the one that visitors see. */
@@ -56,7 +56,7 @@ test.each<[about: string, overview: Partial<PublicationOverview>, text: string]>
   ['the last one failed', { latest: failed, pending }, 'Falhou: O disco está cheio.'],
   ['there was none', { latest: null, live: null }, 'O site ainda não foi publicado'],
 ])('of the publications is said, when %s: %j', (_, overview, text) => {
-  expect(publicationState(overviewOf(overview), now).text).toBe(text);
+  expect(publicationState(buildOverview(overview), now).text).toBe(text);
 });
 
 test('a publication that changed no page does not claim to have published, whatever was saved', () => {
@@ -89,7 +89,7 @@ test.each<[about: string, state: ItemState | null, item: Item, Partial<Publicati
   ['more waiting than is known', null, horta, { pending: flood }],
   ['being among them', 'waiting', { table: 'noticias', rowId: '3' }, { pending: flood }],
 ])('of an item is said, after %s: %s', (_, state, item, overview) => {
-  expect(itemState(overviewOf(overview), item, now.getTime())).toBe(state);
+  expect(itemState(buildOverview(overview), item, now.getTime())).toBe(state);
 });
 
 const withdrawal = change('noticias', '7', '2026-11-20T12:00:00+00:00');
@@ -105,6 +105,6 @@ test.each<[about: string, state: ItemState | null, Partial<PublicationOverview>]
 ])('of an article that visitors are not to see and that %s is said: %s', (_, state, overview) => {
   for (const visibleFrom of [null, '2026-11-22T12:00:00+00:00']) {
     const item = { table: 'noticias', rowId: '7', visibleFrom };
-    expect(itemState(overviewOf(overview), item, now.getTime())).toBe(state);
+    expect(itemState(buildOverview(overview), item, now.getTime())).toBe(state);
   }
 });

@@ -1,7 +1,7 @@
 import { toCsv } from './visita';
 import { replyLink } from './visitaForm';
 
-const lineOf = (value: string) => toCsv([[value]]).slice(1, -2);
+const toLine = (value: string) => toCsv([[value]]).slice(1, -2);
 
 test('opens in Excel: UTF-8 mark, semicolons, Windows line ends', () => {
   expect(
@@ -15,8 +15,8 @@ test('opens in Excel: UTF-8 mark, semicolons, Windows line ends', () => {
 test.each(['=1+1', '+55 17', '-2', '@SUM(A1)', '\t=1+1', '  =1+1', '\r=1', '|cmd', '＝1+1'])(
   'what could be a formula is text: %j',
   (value) => {
-    expect(lineOf(value).replace(/^"/, '')).toBe(
-      `'${value}${lineOf(value).startsWith('"') ? '"' : ''}`,
+    expect(toLine(value).replace(/^"/, '')).toBe(
+      `'${value}${toLine(value).startsWith('"') ? '"' : ''}`,
     );
   },
 );
@@ -28,11 +28,11 @@ test.each([
   ['nothing', '', ''],
   ['plain text', 'Márcia = Ana', 'Márcia = Ana'],
 ])('%s stay in their cell', (_, value, expected) => {
-  expect(lineOf(value)).toBe(expected);
+  expect(toLine(value)).toBe(expected);
 });
 
 test('a formula cannot be smuggled in behind quotes or line breaks', () => {
-  expect(lineOf('=cmd|\' /C calc\'!A0;"x"')).toBe('"\'=cmd|\' /C calc\'!A0;""x"""');
+  expect(toLine('=cmd|\' /C calc\'!A0;"x"')).toBe('"\'=cmd|\' /C calc\'!A0;""x"""');
 });
 
 test('the chat opens with the family, and greets them by first name', () => {

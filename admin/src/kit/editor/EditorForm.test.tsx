@@ -90,9 +90,9 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const pressSave = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
-test('an hour without its minutes is asked for, not dropped', async () => {
+test('an incomplete time is reported, not dropped', async () => {
   open();
-  // As browsers tell of "19:--", whose value is the empty text.
+  // Browsers report "19:--" as an empty value.
   const hour = field('Das');
   Object.defineProperty(hour, 'validity', { value: { badInput: true }, configurable: true });
   pressSave();
@@ -106,7 +106,7 @@ test('an hour without its minutes is asked for, not dropped', async () => {
   expect(save.mock.calls[0]?.[0]).toMatchObject({ title: 'Festa', starts_at: '19:00' });
 });
 
-/** @returns whether the browser was kept from saving the page */
+/** @returns whether the browser's own save action was prevented */
 async function press(keys: KeyboardEventInit): Promise<boolean> {
   const event = createEvent.keyDown(document.body, keys);
   await act(async () => {
@@ -129,7 +129,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
   },
 );
 
-test('nothing is saved of a form that is as it was, which is said, nor by other keys', async () => {
+test('an unchanged form is not saved, which is reported, and other keys save nothing', async () => {
   open();
   expect(await press({ key: 's', ctrlKey: true })).toBe(true);
   await screen.findByText('Não há nada novo para salvar.');
@@ -139,7 +139,7 @@ test('nothing is saved of a form that is as it was, which is said, nor by other 
   expect(save).not.toHaveBeenCalled();
 });
 
-test('nothing is saved behind another window', async () => {
+test('the form is not saved while another dialog covers it', async () => {
   open({ 'aria-hidden': true });
   type(/Título/, 'Festa junina');
   expect(await press({ key: 's', ctrlKey: true })).toBe(true);
@@ -190,7 +190,7 @@ test('Ctrl+S saves a new item and stays, with its own URL; the button then chang
   save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   await press({ key: 's', ctrlKey: true });
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  // Typed while it is being saved.
+  // Type while the form is being saved.
   type('Das', '19:00');
   await act(async () => answer(stored));
   await screen.findByText('em agenda/7');
@@ -218,7 +218,7 @@ test('Ctrl+S saves a new item and stays, with its own URL; the button then chang
   expect(save.mock.calls[2]?.[1]?.updated_at).toBe('second');
 });
 
-test('a field that holds what is no longer accepted is marked when its item is opened', async () => {
+test('opening an item marks a field whose stored value is no longer valid', async () => {
   open({ record: { ...stored, title: ' ' } });
   await screen.findByText('Há algo a corrigir neste item');
   await screen.findByText('Informe o título.');
@@ -227,7 +227,7 @@ test('a field that holds what is no longer accepted is marked when its item is o
   await waitFor(() => expect(screen.queryByText('Informe o título.')).toBeNull());
 });
 
-describe('what was refused', () => {
+describe('a refused save', () => {
   const refusal = (message: string, code = '23514') =>
     new HttpError(message, 400, { code, message });
   const failsWith = async (error: unknown) => {
@@ -294,7 +294,7 @@ describe('a photo that is still being prepared', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   });
 
-  test('is waited for, and everything is saved by itself when it is ready', async () => {
+  test('delays saving, which continues automatically when the photo is ready', async () => {
     open();
     choose('a.jpg', 'b.jpg');
     pressSave();
@@ -313,7 +313,7 @@ describe('a photo that is still being prepared', () => {
     ]);
   });
 
-  test('does not hold up the message that something else is missing', async () => {
+  test('does not delay messages about missing fields', async () => {
     open();
     choose('a.jpg');
     type(/Título/, '');
@@ -322,7 +322,7 @@ describe('a photo that is still being prepared', () => {
     expect(screen.queryByText(/^Preparando/)).toBeNull();
   });
 
-  test('is no longer waited for once it is removed, or saving is cancelled', async () => {
+  test('no longer delays saving after it is removed or saving is cancelled', async () => {
     open();
     choose('a.jpg');
     pressSave();
@@ -338,7 +338,7 @@ describe('a photo that is still being prepared', () => {
     expect(save.mock.calls[0]?.[0].photos.map(({ name }) => name)).toEqual(['a.jpg']);
   });
 
-  test('that cannot be used keeps everything from being saved, and that is said', async () => {
+  test('stops saving with a message when it cannot be used', async () => {
     open();
     choose('a.jpg');
     pressSave();

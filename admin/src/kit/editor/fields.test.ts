@@ -4,19 +4,19 @@ import { formErrors, optionalText, requiredText } from './fields';
 
 const schema = z.object({ title: requiredText('Informe o título.', 20), note: optionalText(20) });
 
-test('what a paste brings along unseen is not saved', () => {
+test('invisible characters from a paste are not saved', () => {
   const pasted = { title: ' Festa\u000bjunina\u007f ', note: 'Às\u0085 10\r\nno\u000bpátio' };
   expect(schema.parse(pasted)).toEqual({ title: 'Festa junina', note: 'Às 10\nno pátio' });
 });
 
-test('a text of nothing but that is no text', () => {
+test('a text of only invisible characters counts as empty', () => {
   const unseen = { title: '\u3164\u200b\u2800', note: ' \u0080\u00ad' };
   expect(formErrors(schema)(unseen)).toEqual({ title: invisibleText });
   expect(formErrors(schema)({ title: ' \t' })).toEqual({ title: 'Informe o título.' });
   expect(schema.parse({ ...unseen, title: 'Festa' })).toEqual({ title: 'Festa', note: null });
 });
 
-test('the length is that of what is saved', () => {
+test('the length limit applies to the saved text', () => {
   expect(formErrors(schema)({ title: `  ${'a'.repeat(20)}\u0000`, note: null })).toEqual({});
   expect(formErrors(schema)({ title: 'a'.repeat(21) })).toEqual({
     title: 'Use no máximo 20 caracteres.',

@@ -18,7 +18,7 @@ const saved = {
   steps: [{ item: 'Ler' }, { item: 'Escrever' }],
 };
 
-test('an open form gets what the saved row has of its own, and its texts stay as they were typed', () => {
+test('after saving, an open form takes on generated values and keeps its texts as typed', () => {
   expect(changesAfterSaving(submitted, submitted, saved)).toEqual([
     { path: 'publishedAt', value: '2026-11-26' },
     // The same photo, no longer to be uploaded.
@@ -26,7 +26,7 @@ test('an open form gets what the saved row has of its own, and its texts stay as
   ]);
 });
 
-test('what was typed, moved or removed while it was being saved stays', () => {
+test('changes made while saving are kept', () => {
   const current = {
     ...submitted,
     publishedAt: '2027-01-01',
@@ -36,7 +36,7 @@ test('what was typed, moved or removed while it was being saved stays', () => {
   expect(changesAfterSaving(submitted, current, saved)).toEqual([]);
 });
 
-test('of a list only the item that is another one is changed', () => {
+test('only the list item that differs is replaced', () => {
   const written = { ...saved, steps: [{ item: 'Ler' }, { item: 'Escrever.' }] };
   expect(changesAfterSaving(submitted, submitted, written)).toContainEqual({
     path: 'steps.1.item',

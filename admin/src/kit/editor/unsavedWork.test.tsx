@@ -80,7 +80,7 @@ async function crashAfterTyping(text: string) {
 
 afterEach(() => deleteDraftsOf('ana'));
 
-test('what was typed before a crash is recovered, and forgotten when it is saved', async () => {
+test('a draft is recovered after a crash and deleted when the form is saved', async () => {
   await crashAfterTyping('Festa junina');
   expect(kept()).not.toContain('guia');
   await open();
@@ -92,13 +92,13 @@ test('what was typed before a crash is recovered, and forgotten when it is saved
   expect(save).toHaveBeenCalledWith({ title: 'Festa junina', pdf: null });
 });
 
-test('it is offered also where the form is there before it is known who is signed in', async () => {
+test('a draft is also offered when the form appears before the user is known', async () => {
   await crashAfterTyping('Festa junina');
   await open({ Frame: Fragment });
   await waitFor(() => offer());
 });
 
-test('it can be discarded, and is when its changes are taken back', async () => {
+test('a draft can be discarded, and is deleted when its changes are undone', async () => {
   await crashAfterTyping('Festa junina');
   await open();
   offer();
@@ -111,7 +111,7 @@ test('it can be discarded, and is when its changes are taken back', async () => 
   await waitFor(() => expect(kept()).toBe(''));
 });
 
-test('an offer that nobody has answered outlives what is typed over it and taken back', async () => {
+test('an unanswered offer survives changes that are typed and undone', async () => {
   await crashAfterTyping('Festa junina');
   await open();
   type('Quermesse');
@@ -122,7 +122,7 @@ test('an offer that nobody has answered outlives what is typed over it and taken
   offer();
 });
 
-test('that the item has changed since is said; other users and other items see nothing', async () => {
+test('a draft older than its item says so; other users and items don’t see it', async () => {
   await crashAfterTyping('Festa junina');
   await open({ user: 'bia' });
   expectNoOffer();
@@ -133,7 +133,7 @@ test('that the item has changed since is said; other users and other items see n
   expect(offered()?.textContent).toContain('este item foi alterado');
 });
 
-test('after seven days nothing is offered any more', async () => {
+test('a draft is no longer offered after seven days', async () => {
   await crashAfterTyping('Festa junina');
   const [key = ''] = Object.keys(localStorage);
   const typed = JSON.parse(kept()) as { at: number };
@@ -143,7 +143,7 @@ test('after seven days nothing is offered any more', async () => {
   expect(kept()).toBe('');
 });
 
-test('what is typed about a person is not kept', async () => {
+test('no draft is kept of forms with personal data', async () => {
   await open({ isTransient: true });
   type('Família Souza');
   await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -60,7 +60,7 @@ beforeEach(async () => {
 const tick = (title: string) =>
   fireEvent.click(screen.getByRole('checkbox', { name: `Selecionar ${title}` }));
 
-test('the box for all of them says when only some are ticked', () => {
+test('the select-all checkbox shows when only some rows are selected', () => {
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar tudo' });
   tick('Feira');
   expect(all.indeterminate).toBe(true);
@@ -76,7 +76,7 @@ test('while several are selected on a phone, a touch on a row ticks it', async (
   await waitFor(() => expect(screen.queryByText(/selecionado/)).toBeNull());
 });
 
-/** Presses a button of the bar, reads the question, and says yes. */
+/** Clicks a button of the bar and confirms the dialog. */
 async function answer(button: string, yes = button): Promise<string | null> {
   fireEvent.click(screen.getByRole('button', { name: button }));
   const { textContent } = await screen.findByRole('alertdialog');
@@ -84,7 +84,7 @@ async function answer(button: string, yes = button): Promise<string | null> {
   return textContent;
 }
 
-test('an undo that fails is said, with its reason', async () => {
+test('a failed undo is reported with its reason', async () => {
   dataProvider.undoDeletion.mockRejectedValueOnce(new Error('Já há outro no lugar.'));
   tick('Festa');
   expect(await answer('Excluir', 'Continuar')).toContain('1 item será excluído: “Festa”.');
@@ -94,7 +94,7 @@ test('an undo that fails is said, with its reason', async () => {
   expect(dataProvider.undoDeletion.mock.lastCall).toEqual(['gerenciar-noticias', [1]]);
 });
 
-test('what could not be deleted stays ticked, and the reason is said', async () => {
+test('rows that could not be deleted stay selected and the reason is shown', async () => {
   tick('Feira');
   tick('Horta');
   await answer('Excluir', 'Continuar');

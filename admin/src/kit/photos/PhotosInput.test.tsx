@@ -18,7 +18,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const handle = (number: number) =>
   screen.getByRole('button', { name: new RegExp(`^Mover foto ${number}: .*setas do teclado`) });
 
-test('photos take their texts along when they are put in order by keyboard', async () => {
+test('photos keep their texts when reordered by keyboard', async () => {
   const photos = storedPhotos(addresses, { '/b.webp': { alt: 'Crianças na horta' } });
   render(
     <CoreAdminContext>
@@ -42,14 +42,14 @@ test('photos take their texts along when they are put in order by keyboard', asy
   expect(within(first as HTMLElement).queryByText('Capa')).not.toBeNull();
   expect(within(second as HTMLElement).queryByText('Capa')).toBeNull();
 
-  // At the end of the list its button is off: its handle has the focus instead.
+  // At the end of the list the button is disabled, so the handle receives the focus.
   const down = screen.getByRole('button', { name: 'Mover foto 2 para baixo' });
   act(() => down.focus());
   fireEvent.click(down);
   expect(document.activeElement).toBe(handle(3));
   expect(description(3).value).toBe('');
 
-  // Removed by mistake, a photo comes back with its texts.
+  // A photo removed by mistake is restored with its texts.
   fireEvent.click(screen.getByRole('button', { name: 'Remover foto 1' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   const undo = screen.getByRole('button', { name: 'Desfazer a remoção de Foto 1' });

@@ -51,7 +51,7 @@ test('an animated picture is taken as its first image, and staff read that it st
   expect(still.warning).toBeUndefined();
 });
 
-test('a photo is taken whatever name it has', async () => {
+test('a photo is accepted under any file name', async () => {
   pretendToDecode();
   const jpeg = '\xff\xd8\xff\xe0';
   await expect(preparePhoto(fileOf('IMG_2.HEIC', 'image/heic', jpeg))).resolves.toBeDefined();

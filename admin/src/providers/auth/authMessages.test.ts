@@ -9,7 +9,7 @@ import { inPortuguese } from './authMessages';
 
 const said = (error: unknown) => expect((inPortuguese(error) as Error).message);
 
-/** Each with what the host's own service or a hosted project says. */
+/** Each case has the message of the host's service or of a hosted project. */
 test.each([
   ['invalid_credentials', 'Invalid login credentials', 'E-mail ou senha incorretos.'],
   ['over_request_rate_limit', 'Request rate limit reached', 'Aguarde alguns minutos'],
@@ -21,7 +21,7 @@ test.each([
   said(new AuthApiError(message, 400, code)).toContain(portuguese);
 });
 
-test('what the library says by itself is said in Portuguese', () => {
+test('messages of the client library are translated', () => {
   said(new AuthWeakPasswordError('Password is known', 422, ['pwned'])).toContain('frase curta');
   said(new AuthSessionMissingError()).toContain('sessão terminou');
   said(new AuthRetryableFetchError('Error sending recovery email', 500)).toContain('minutos');
@@ -29,7 +29,7 @@ test('what the library says by itself is said in Portuguese', () => {
   said(new AuthError('Something else')).toContain('recusou');
 });
 
-test('what others say stays as it is', () => {
+test('unknown messages are shown unchanged', () => {
   const error = new Error('Sessão não encontrada.');
   expect(inPortuguese(error)).toBe(error);
 });

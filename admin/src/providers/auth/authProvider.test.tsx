@@ -3,10 +3,10 @@ import type { ConsoleClient } from '../supabaseClient';
 import { deleteOldDrafts, saveDraft, readDraft, getDraftKey } from '../drafts';
 import { createAuthProvider } from './authProvider';
 
-const draftOf = (user: string) => getDraftKey(user, 'gerenciar-noticias');
+const draftKey = (user: string) => getDraftKey(user, 'gerenciar-noticias');
 const keep = (user: string, age = 0) =>
-  saveDraft(draftOf(user), { at: Date.now() - age, version: null, values: { title: 'Festa' } });
-const draftsOf = (...users: string[]) => users.filter((user) => readDraft(draftOf(user)));
+  saveDraft(draftKey(user), { at: Date.now() - age, version: null, values: { title: 'Festa' } });
+const usersWithDrafts = (...users: string[]) => users.filter((user) => readDraft(draftKey(user)));
 
 let signedIn: string | undefined;
 let isStaff: boolean;
@@ -52,7 +52,7 @@ test.each([{ scope: 'local' }, { scope: 'global' }] as const)(
   'a user who signs out (%j) leaves nothing typed behind, and colleagues’ drafts alone',
   async (params) => {
     await provider.logout(params);
-    expect(draftsOf('ana', 'bia')).toEqual(['bia']);
+    expect(usersWithDrafts('ana', 'bia')).toEqual(['bia']);
   },
 );
 
@@ -60,29 +60,29 @@ test('a user whose session was lost, and who signs out then, leaves nothing behi
   await provider.getIdentity();
   signedIn = undefined;
   await provider.logout({ scope: 'local' });
-  expect(draftsOf('ana', 'bia')).toEqual(['bia']);
+  expect(usersWithDrafts('ana', 'bia')).toEqual(['bia']);
 });
 
 test.each([undefined, null, {}])(
   'a session that react-admin finds to be over (%j) costs nobody what they typed',
   async (params) => {
     await provider.logout(params);
-    expect(draftsOf('ana', 'bia')).toEqual(['ana', 'bia']);
+    expect(usersWithDrafts('ana', 'bia')).toEqual(['ana', 'bia']);
   },
 );
 
 test('what a member who was removed from the team has typed is deleted as soon as that is known', async () => {
   isStaff = false;
   await provider.getPermissions();
-  expect(draftsOf('ana', 'bia')).toEqual(['bia']);
+  expect(usersWithDrafts('ana', 'bia')).toEqual(['bia']);
 });
 
 test('what is seven days old is deleted, whoever typed it; and what cannot be read', () => {
   keep('ana', 6.9 * day);
   keep('bia', 7 * day);
-  localStorage.setItem(draftOf('caio'), '{');
+  localStorage.setItem(draftKey('caio'), '{');
   deleteOldDrafts();
-  expect(Object.keys(localStorage)).toEqual([draftOf('ana')]);
+  expect(Object.keys(localStorage)).toEqual([draftKey('ana')]);
 });
 
 test('the screen on which a session ended is for the same user alone', async () => {
@@ -98,12 +98,12 @@ test('a console that is opened with a session that is over asks for the password
   provider.sessionLoss.subscribe(() => undefined);
   await expect(provider.getPermissions()).rejects.toMatchObject({ status: 401 });
   expect(provider.sessionLoss.isLost()).toBe(true);
-  expect(draftsOf('ana')).toEqual(['ana']);
+  expect(usersWithDrafts('ana')).toEqual(['ana']);
 });
 
 test('a member whose password somebody else has set has to choose one, and keeps what was typed', async () => {
   refusal = { code: 'PT428', message: 'Troque a senha provisória antes de usar o painel.' };
   expect(await provider.getPermissions()).toMatchObject({ hasProvisionalPassword: true });
   expect(provider.sessionLoss.isLost()).toBe(false);
-  expect(draftsOf('ana')).toEqual(['ana']);
+  expect(usersWithDrafts('ana')).toEqual(['ana']);
 });

@@ -1,8 +1,8 @@
 import { returnPath } from './authProvider';
 
-test('signing in leads to the address that was asked for, and to the dashboard from the sign-in page itself', () => {
-  const asked = { nextPathname: '/gerenciar-noticias/3', nextSearch: '?page=2' };
-  expect(returnPath('ana', asked)).toBe('/gerenciar-noticias/3?page=2');
+test('signing in opens the requested screen, or the dashboard when the sign-in page was opened directly', () => {
+  const requestedPath = { nextPathname: '/gerenciar-noticias/3', nextSearch: '?page=2' };
+  expect(returnPath('ana', requestedPath)).toBe('/gerenciar-noticias/3?page=2');
   expect(returnPath('ana', null)).toBe('/dashboard');
   for (const nextPathname of ['/', '/login'])
     expect(returnPath('ana', { nextPathname, nextSearch: '' })).toBe('/dashboard');

@@ -35,12 +35,12 @@ beforeEach(() => {
   sent.mockReset();
 });
 
-test('a row gets what was changed, and nothing else', async () => {
+test('an update sends only the changed fields', async () => {
   await save({ title: 'Festa junina' });
   expect(sent.mock.calls).toEqual([[{ title: 'Festa junina' }]]);
 });
 
-// That a row which others changed or deleted is left alone, and said to be so, a browser shows.
+// The browser tests cover conflicts with rows that others changed or deleted.
 
 test('a row may have got another place in the order, or have been deactivated, meanwhile', async () => {
   changeRow({ position: 1, is_active: false });
@@ -48,13 +48,13 @@ test('a row may have got another place in the order, or have been deactivated, m
   expect(row).toMatchObject({ title: 'Festa junina', position: 1, is_active: false });
 });
 
-test('the same that is sent again, since its answer was lost, is no conflict', async () => {
+test('repeating an update whose response was lost is no conflict', async () => {
   await save({ title: 'Festa junina' });
   await save({ title: 'Festa junina' });
   expect(row).toMatchObject({ title: 'Festa junina' });
 });
 
-test('a row that may not be changed is no conflict', async () => {
+test('a row that the user may not change is not reported as a conflict', async () => {
   const refusing = () => Promise.reject(missing());
   await expect(save({ title: 'Festa junina' }, refusing)).rejects.toMatchObject({ status: 406 });
 });
