@@ -25,7 +25,11 @@ test('images of the school are loaded from the data service', () => {
 
 const elements = readRichTextTable('Elements') as [name: string, html: string][];
 const attributes = readRichTextTable('Attributes') as [name: string, html: string][];
-const removed = readRichTextTable('What goes') as [what: string, given: string, left: string][];
+const removed = readRichTextTable('What is removed') as [
+  what: string,
+  given: string,
+  left: string,
+][];
 
 test('the docs list exactly the elements and attributes that are allowed', () => {
   expect(elements.map(([name]) => name)).toEqual(allowedTags);
