@@ -84,7 +84,7 @@ test.each([
     ]);
 });
 
-test('none of the 3000 commonest passwords is accepted, repeated or with a year, a number or a symbol', async () => {
+test('none of the 3000 commonest passwords is accepted, repeated, with letters typed twice, or with a year, a number or a symbol', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const commonest = dictionary['passwords-common'].slice(0, 3000);
   const made = commonest.flatMap((word) => [
@@ -93,6 +93,8 @@ test('none of the 3000 commonest passwords is accepted, repeated or with a year,
     `${word}1234567`,
     `${word[0]?.toUpperCase()}${word.slice(1)}@2026!!`,
     `2026${word}!!!!`,
+    `${word.replaceAll(/./g, '$&$&')}-1`,
+    `${word.replaceAll(/./g, '$&$&$&')}`,
   ]);
   expect(made.filter((password) => findPasswordProblem(password) === null)).toEqual([]);
 });

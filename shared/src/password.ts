@@ -123,11 +123,12 @@ function countGuesses(password: string, obvious: Set<string>): number {
   const countPartGuesses = (start: number, end: number): number => {
     const [part = '', ...read] = texts.map((text) => text.slice(start, end).join(''));
     if (end - start === 1) return part === '' ? 0 : 1;
-    const words = [part, ...read].flatMap((word) => [word, reverse(word)]);
+    const single = undouble(part);
+    const words = [part, single, ...read].flatMap((word) => [word, reverse(word)]);
     const isRepeated =
       part.length >= minKeyRunLength && all.indexOf(part) < letters.slice(0, start).join('').length;
-    if (words.some((word) => obvious.has(word)) || isRepeated || isKeyRun(part) || isYear(part))
-      return 1;
+    const isRun = isKeyRun(part) || isKeyRun(single);
+    if (words.some((word) => obvious.has(word)) || isRepeated || isRun || isYear(part)) return 1;
     return Math.min(...words.map((word) => wordCosts.get(word) ?? Infinity));
   };
 
@@ -137,6 +138,12 @@ function countGuesses(password: string, obvious: Set<string>): number {
     minGuessesUpTo.push(Math.min(...ways));
   }
   return minGuessesUpTo.at(-1) ?? 0;
+}
+
+/** Returns the word whose letters were all typed twice, or three times; any other word stays as it is. */
+function undouble(part: string): string {
+  if (/^(?:(\S)\1\1)+$/u.test(part)) return part.replace(/(\S)\1\1/gu, '$1');
+  return /^(?:(\S)\1)+$/u.test(part) ? part.replace(/(\S)\1/gu, '$1') : part;
 }
 
 const isKeyRun = (part: string) => part.length >= minKeyRunLength && allKeyRuns.includes(part);
