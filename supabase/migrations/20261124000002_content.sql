@@ -15,11 +15,20 @@ as $$
     and address !~ '/\.\.?(/|$)'
 $$;
 
+/* PostgreSQL accepts a list of lists for any list. */
+create function private.is_plain_list(list anyarray) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(array_ndims(list), 1) = 1
+$$;
+
 create function private.are_stored_files(addresses text[]) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select coalesce(bool_and(address is not null and private.is_stored_file(address)), true)
+  select private.is_plain_list(addresses)
+    and coalesce(bool_and(address is not null and private.is_stored_file(address)), true)
   from unnest(addresses) as address
 $$;
 
@@ -481,7 +490,7 @@ grant execute on function
   public.reordenar_galeria(bigint, uuid[])
 to authenticated;
 grant execute on function
-  private.is_stored_file(text), private.are_stored_files(text[]), private.are_photo_texts(jsonb),
+  private.is_stored_file(text), private.are_stored_files(text[]), private.is_plain_list(anyarray), private.are_photo_texts(jsonb),
   private.is_web_address(text), private.is_link(text), private.measure_nesting(text), private.count_reopened(text),
   private.is_cleanable(text),
   private.are_cleanable(jsonb)

@@ -5,8 +5,12 @@
 create table public.solicitacoes_visita (
   id uuid primary key default gen_random_uuid(),
   nome_responsavel text not null check (nome_responsavel ~ '\S' and length(nome_responsavel) <= 200),
-  series_interesse text[] not null check (cardinality(series_interesse) between 1 and 50),
-  periodos_disponiveis text[] not null check (cardinality(periodos_disponiveis) between 1 and 50),
+  series_interesse text[] not null check (
+    cardinality(series_interesse) between 1 and 50 and private.is_plain_list(series_interesse)
+  ),
+  periodos_disponiveis text[] not null check (
+    cardinality(periodos_disponiveis) between 1 and 50 and private.is_plain_list(periodos_disponiveis)
+  ),
   whatsapp text not null check (whatsapp ~ '\S' and length(whatsapp) <= 40),
   observacoes text check (length(observacoes) <= 5000),
   lgpd_accepted_at timestamptz not null default now(),

@@ -72,11 +72,11 @@ describe('a picture lies in the storage', () => {
   );
 
   test('each of those of an article', async () => {
-    const photos = (image_urls: (string | null)[]) =>
-      insert('noticias', { title: 'Festa', image_urls });
+    const photos = (image_urls: unknown[]) => insert('noticias', { title: 'Festa', image_urls });
     expect(await photos([photo, photo])).toBe('accepted');
     expect(await photos([photo, 'https://coopen.example/a.jpg'])).toBe(broken);
     expect(await photos([photo, null])).toBe(broken);
+    expect(await photos([[photo], [photo]])).toBe(broken);
   });
 });
 

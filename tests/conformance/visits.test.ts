@@ -56,6 +56,8 @@ test('a request and its mail are stored together, or neither', async () => {
   expect(await refusal(register({ ...other, series_interesse: [] } as never, buildMail()))).toBe(
     '23514',
   );
+  for (const lists of [{ series_interesse: [['eic3']] }, { periodos_disponiveis: [['seg_manha']] }])
+    expect(await refusal(register({ ...other, ...lists } as never, buildMail()))).toBe('23514');
   expect(await refusal(register(other, buildMail({ html: null })))).toBe('23502');
   expect(await kept(other.whatsapp)).toEqual({ solicitacoes: [], emails: [] });
 });
