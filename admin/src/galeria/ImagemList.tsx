@@ -21,7 +21,7 @@ export default function ImagemList() {
     <ResourceList
       {...formListProps(imagemForm)}
       title="Estrutura Alimentação"
-      description="As imagens da seção Nossa Estrutura, na página Alimentação."
+      description="As imagens da seção Nossa Estrutura, na página Alimentação. As outras fotos dessa página (topo, quem cuida e rotina) são trocadas por quem administra o sistema."
       notice={<ImagesOutsideGallery />}
       sort={{ field: 'position', order: 'ASC' }}
       arrangeDialog={
