@@ -49,7 +49,7 @@ const config: KnipConfig = {
       jest: false,
       entry: [
         '*.{mjs,cjs,js}',
-        'bench/{cli.ts,lighthouse/*.cjs}',
+        'bench/{bench.ts,lighthouse/*.cjs}',
         '{browsers,e2e}/**/*.{spec,setup}.ts',
         '{conformance,local}/support/*.mjs',
         'conformance/support/base.ts',

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from 'shared/node/environment.mjs';
 
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((path) => path && existsSync(join(root, path)));
 const documents = files.filter((path) => path.endsWith('.md'));

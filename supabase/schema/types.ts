@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { runCli } from './cli';
+import { runCli } from './supabase-cli';
 import { openInMemory } from './in-memory';
 import { createSecurityCatalogue } from './security-catalogue';
 

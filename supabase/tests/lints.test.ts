@@ -1,4 +1,4 @@
-import { runCli } from '../schema/cli';
+import { runCli } from '../schema/supabase-cli';
 import { createTestDatabase } from './support/database';
 
 /*

@@ -5,7 +5,7 @@ import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { photoFiles, storedPhotos, textsOf } from '../kit/photos/photos';
+import { photoFiles, storedPhotos, textsOf } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { LinkInput } from '../links/LinkInput';
 import { ItemMark } from '../publicacoes/ItemMark';

@@ -1,4 +1,4 @@
-import { formErrors } from '../kit/editor/fields';
+import { formErrors } from '../kit/editor/fieldRules';
 import { daysText, eventoSchema, hoursText, pastQuestion } from './evento';
 
 const validate = formErrors(eventoSchema);

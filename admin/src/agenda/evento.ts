@@ -1,9 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { formatDay, schoolDay } from 'shared/dates';
 import * as z from 'zod/mini';
-import { optionalLink, optionalText, requiredDay, requiredText } from '../kit/editor/fields';
+import { optionalLink, optionalText, requiredDay, requiredText } from '../kit/editor/fieldRules';
 import type { Question } from '../kit/editor/resourceForm';
-import { photosSchema } from '../kit/photos/photos';
+import { photosSchema } from '../kit/photos/formPhotos';
 import type { Row } from '../providers/data/resources';
 
 export type Evento = Row<'eventos'>;

@@ -1,4 +1,4 @@
-import { formErrors } from '../kit/editor/fields';
+import { formErrors } from '../kit/editor/fieldRules';
 import { alertaSchema, emptyAlerta } from './alerta';
 
 const validate = formErrors(alertaSchema);

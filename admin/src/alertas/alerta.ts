@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { instantAtSchool, schoolClock, schoolDay } from 'shared/dates';
 import * as z from 'zod/mini';
-import { optionalLink, requiredText } from '../kit/editor/fields';
+import { optionalLink, requiredText } from '../kit/editor/fieldRules';
 import type { Row } from '../providers/data/resources';
 
 export type Alerta = Row<'alertas'>;

@@ -2,7 +2,7 @@ import { Box, FormLabel, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { parseStoredUrl } from 'shared/storage';
-import { isWebAddress } from '../kit/editor/fields';
+import { isWebAddress } from '../kit/editor/fieldRules';
 import { useFileUrl, useObjectUrl } from '../providers/installation';
 
 export const isMenuAddress = (text: string) => isWebAddress(text) || parseStoredUrl(text) !== null;

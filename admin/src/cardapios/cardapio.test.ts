@@ -1,4 +1,4 @@
-import { formErrors } from '../kit/editor/fields';
+import { formErrors } from '../kit/editor/fieldRules';
 import { cardapioSchema } from './cardapioForm';
 import { inNextWeek, otherWeekQuestion, weekOf } from './period';
 

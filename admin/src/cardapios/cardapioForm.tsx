@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { pdfBucket } from 'shared/content';
 import { resolveStorageUrl } from 'shared/storage';
 import * as z from 'zod/mini';
-import { requiredDay, typedAddress, webAddressMessage } from '../kit/editor/fields';
+import { requiredDay, typedAddress, webAddressMessage } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { listPdf, PdfInput } from '../kit/photos/PdfInput';
 import { codeOf, TitledError, uniqueViolation } from '../providers/errors';

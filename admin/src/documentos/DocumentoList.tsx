@@ -5,7 +5,7 @@ import { formatDateTime } from 'shared/dates';
 import { slugify } from 'shared/slug';
 import { formatCount } from 'shared/text';
 import * as z from 'zod/mini';
-import { requiredText } from '../kit/editor/fields';
+import { requiredText } from '../kit/editor/fieldRules';
 import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/Row';

@@ -1,4 +1,4 @@
-import { formErrors } from '../kit/editor/fields';
+import { formErrors } from '../kit/editor/fieldRules';
 import { documentoSchema, documentPath, slugOf } from './DocumentoList';
 
 const validate = formErrors(documentoSchema);

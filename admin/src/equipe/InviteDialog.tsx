@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { IconButtonWithTooltip, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
-import { requiredText } from '../kit/editor/fields';
+import { requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm, useSubmit } from '../kit/editor/resourceForm';
 import { useConsoleData } from '../kit/consoleData';
 import type { Membro } from '../providers/data/resources';

@@ -1,5 +1,5 @@
-import { formErrors } from '../kit/editor/fields';
-import { storedPhotos } from '../kit/photos/photos';
+import { formErrors } from '../kit/editor/fieldRules';
+import { storedPhotos } from '../kit/photos/formPhotos';
 import {
   longestContent,
   mostPhotos,

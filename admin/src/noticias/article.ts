@@ -1,8 +1,8 @@
 import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import * as z from 'zod/mini';
-import { requiredText } from '../kit/editor/fields';
-import { photosSchema, storedPhotos } from '../kit/photos/photos';
+import { requiredText } from '../kit/editor/fieldRules';
+import { photosSchema, storedPhotos } from '../kit/photos/formPhotos';
 import type { Row } from '../providers/data/resources';
 import { publicationState } from './publication';
 

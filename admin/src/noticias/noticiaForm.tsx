@@ -10,7 +10,7 @@ import { resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { dataUrlOf, photoFiles, textsByAddress, textsOf } from '../kit/photos/photos';
+import { dataUrlOf, photoFiles, textsByAddress, textsOf } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
 import { SupabaseUrlContext } from '../providers/installation';

@@ -6,7 +6,7 @@ import { getItemSchema } from 'shared/pages/read';
 import type { z } from 'zod/mini';
 import { movedListSx, MoveStatus, useMoving } from '../kit/arrange/moving';
 import { UndoBar, useUndo } from '../kit/editor/Undo';
-import { withoutPendingPhotos } from '../kit/photos/photos';
+import { withoutPendingPhotos } from '../kit/photos/formPhotos';
 import { Group, type PartProps, useProblem } from './Group';
 import { toForm } from './pageForm';
 import { completed } from './schemas';

@@ -15,7 +15,7 @@ import {
   toggle,
 } from 'shared/pages/fields';
 import { z } from 'zod/mini';
-import { formErrors } from '../kit/editor/fields';
+import { formErrors } from '../kit/editor/fieldRules';
 import { FocusOnProblem } from '../kit/editor/FocusOnProblem';
 import { fileOf } from '../kit/photos/testing/fileOf';
 import { formSchemaOf, toContent, toForm } from './pageForm';

@@ -5,7 +5,7 @@ import type { FieldInfo } from 'shared/pages/fields';
 import { mapFields, findProblems } from 'shared/pages/read';
 import { buildPublicUrl } from 'shared/storage';
 import { z } from 'zod/mini';
-import { isPendingPhoto, type Photo, storedPhotos } from '../kit/photos/photos';
+import { isPendingPhoto, type Photo, storedPhotos } from '../kit/photos/formPhotos';
 
 /**
  * Converts the content of a page to the values of its form and back. In the form, a picture is a list of photos, an

@@ -4,7 +4,7 @@ import { pagePaths } from 'shared/pages/paths';
 import { finishPage, getOriginalContent, listPictures, getPlaceholders } from 'shared/pages/read';
 import type { Preview } from 'shared/preview';
 import { resolveStorageUrl } from 'shared/storage';
-import { dataUrlOf, type Photo } from '../kit/photos/photos';
+import { dataUrlOf, type Photo } from '../kit/photos/formPhotos';
 import type { Pagina } from '../providers/data/resources';
 import { newPhotos, toContent } from './pageForm';
 import { completed } from './schemas';

@@ -7,7 +7,7 @@ import { escola } from 'shared/pages/escola';
 import { getWhatsappUrl } from 'shared/phone';
 import * as z from 'zod/mini';
 import { Details } from '../kit/Details';
-import { optionalText } from '../kit/editor/fields';
+import { optionalText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import type { Pagina } from '../providers/data/resources';
 import { gradesText, periodsText, type Visita, visitaStatuses } from './visita';

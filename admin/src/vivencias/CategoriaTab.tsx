@@ -4,7 +4,7 @@ import { DataTable, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formListProps } from '../kit/editor/EditorDialogs';
-import { requiredText } from '../kit/editor/fields';
+import { requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, ViewOnSiteButton } from '../kit/list/Row';

@@ -1,7 +1,7 @@
 import { tidyLine } from '../../../shared/src/text.ts';
 import { deliver, concernsOnlyThisMail, type MailError, type StoredMail } from './smtp.ts';
 import { HttpError, createJsonResponse } from './request.ts';
-import { keyedHash, settings } from './settings.ts';
+import { keyedHash, settings } from './function-settings.ts';
 import { callDatabase } from './store.ts';
 
 export interface DeliveryCounts {

@@ -1,6 +1,6 @@
 import { maxVisitRequestBytes, visitRequestTooLarge } from '../../../shared/src/visit-fields.ts';
 import type { VisitRequestErrors } from '../../../shared/src/visit-request.ts';
-import { settings } from './settings.ts';
+import { settings } from './function-settings.ts';
 
 /**
  * Reads the JSON body of a request. It stops at the size limit, whatever length the request declares, and at

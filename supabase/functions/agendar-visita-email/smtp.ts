@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { createMailServerOptions } from '../../../shared/src/mail-server.ts';
 import { type Invitation, renderInvitation } from './invitation.ts';
-import { settings } from './settings.ts';
+import { settings } from './function-settings.ts';
 import { readOffice, readSiteTexts } from './store.ts';
 
 export interface StoredMail {

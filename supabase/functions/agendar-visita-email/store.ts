@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { escola, type School } from '../../../shared/src/pages/escola.ts';
 import { privacidade } from '../../../shared/src/pages/privacidade.ts';
-import { settings } from './settings.ts';
+import { settings } from './function-settings.ts';
 
 const timeoutMs = 10_000;
 

@@ -8,7 +8,7 @@ import {
 import { renderVisitMail } from './mail.ts';
 import { sendDueMailsInTurn } from './outbox.ts';
 import { HttpError, createJsonResponse, readJson } from './request.ts';
-import { keyedHash, settings } from './settings.ts';
+import { keyedHash, settings } from './function-settings.ts';
 import { callDatabase, readSiteTexts } from './store.ts';
 
 /**

@@ -18,12 +18,12 @@ import {
 import { TextInput } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { type Photo, storedPhotos } from '../photos/photos';
+import { type Photo, storedPhotos } from '../photos/formPhotos';
 import { PhotosInput } from '../photos/PhotosInput';
 import { fileOf } from '../photos/testing/fileOf';
 import { EditorDialog } from './EditorDialogs';
 import { EditorForm } from './EditorForm';
-import { requiredText } from './fields';
+import { requiredText } from './fieldRules';
 import { itemTexts, type ResourceForm } from './resourceForm';
 
 interface Item {

@@ -23,7 +23,7 @@ import {
 } from '../../providers/errors';
 import { SupabaseUrlContext } from '../../providers/installation';
 import { ConfirmDialog } from '../dialogs/dialogs';
-import { formErrors, withUnfinished } from './fields';
+import { formErrors, withUnfinished } from './fieldRules';
 import { FocusOnProblem } from './FocusOnProblem';
 import { PendingWorkProvider, useFormWork } from './preparing';
 import {

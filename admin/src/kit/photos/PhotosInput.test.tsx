@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, Form } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { type Photo, storedPhotos, textsByAddress } from './photos';
+import { type Photo, storedPhotos, textsByAddress } from './formPhotos';
 import { PhotosInput } from './PhotosInput';
 
 const addresses = ['/a.webp', '/b.webp', '/c.webp'];

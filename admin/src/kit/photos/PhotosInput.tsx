@@ -22,7 +22,8 @@ import {
 import { usePendingWork } from '../editor/preparing';
 import { UndoBar, useUndo } from '../editor/Undo';
 import { DropZone, FileProblems, UploadProgress } from './DropZone';
-import { acceptedTypes, isPendingPhoto, type Photo, preparePhoto } from './photos';
+import { isPendingPhoto, type Photo } from './formPhotos';
+import { acceptedTypes, preparePhoto } from './preparePhoto';
 
 interface PhotosInputProps {
   source: string;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { preparePhoto } from './photos';
+import { preparePhoto } from './preparePhoto';
 import { fileOf } from './testing/fileOf';
 
 const png = '\x89PNG\r\n\x1a\n';

@@ -1,6 +1,6 @@
 import { invisibleText } from 'shared/text';
 import * as z from 'zod/mini';
-import { formErrors, optionalText, requiredText } from './fields';
+import { formErrors, optionalText, requiredText } from './fieldRules';
 
 const schema = z.object({ title: requiredText('Informe o título.', 20), note: optionalText(20) });
 

@@ -1,0 +1,66 @@
+import { type PhotoTexts, readPhotoTexts } from 'shared/photos';
+import { tidyLine } from 'shared/text';
+import * as z from 'zod/mini';
+import type { FormFile } from '../editor/resourceForm';
+
+/** A photo of a form, with its texts. */
+export interface Photo extends FormFile, Partial<PhotoTexts> {}
+
+export const isPendingPhoto = ({ address, blob }: Photo) => !address && !blob;
+
+/** Returns the values without photos that are still being prepared. */
+export function withoutPendingPhotos(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value
+      .filter((each) => !isPhoto(each) || !isPendingPhoto(each))
+      .map(withoutPendingPhotos);
+  if (typeof value !== 'object' || value === null || isPhoto(value)) return value;
+  const entries = Object.entries(value).map(([name, part]) => [name, withoutPendingPhotos(part)]);
+  return Object.fromEntries(entries) as unknown;
+}
+
+const isPhoto = (value: unknown): value is Photo =>
+  typeof value === 'object' && value !== null && 'key' in value;
+
+/** The files of a form whose photos are in its field `photos`. */
+export const photoFiles = (bucket: string) => ({
+  bucket,
+  list: ({ photos }: { photos: Photo[] }) => photos,
+});
+
+/** The schema of the photos of a form. Saving waits for photos being prepared (see kit/editor/preparing.tsx). */
+export const photosSchema = z.array(z.custom<Photo>());
+
+/**
+ * Converts the photos of a row to those of its form.
+ * @param texts the texts of the photos, by their URLs
+ */
+export function storedPhotos(
+  addresses: readonly (string | null | undefined)[],
+  texts: unknown = {},
+): Photo[] {
+  return addresses.flatMap((address) =>
+    address ? [{ key: address, address, ...readPhotoTexts(texts, address) }] : [],
+  );
+}
+
+/** Makes a data URL of a photo, for pages whose content security policy blocks `blob:`. */
+export function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The photo cannot be read.'));
+    reader.readAsDataURL(blob);
+  });
+}
+
+export const textsOf = (photo?: Photo): PhotoTexts => ({
+  alt: tidyLine(photo?.alt ?? ''),
+  caption: tidyLine(photo?.caption ?? ''),
+});
+
+/** Returns the texts of photos by their URLs. Photos without texts have no entry. */
+export function textsByAddress(photos: Photo[], addresses: string[]): Record<string, PhotoTexts> {
+  const texts = addresses.map((address, index) => [address, textsOf(photos[index])] as const);
+  return Object.fromEntries(texts.filter(([, { alt, caption }]) => alt || caption));
+}
