@@ -75,6 +75,12 @@ export function hasMoreAttributes(html: string, maximum: number): boolean {
   return false;
 }
 
+/**
+ * Maximum number of nodes of rich text, as `countNodes` counts them: the time that the build takes grows with its square.
+ * A long article has a few hundred. The database has the same limit.
+ */
+export const maxNodes = 6000;
+
 /** Counts the elements and comments that a parser would make of HTML, or more. */
 export const countNodes = (html: string) => html.match(/<[a-z!?]/gi)?.length ?? 0;
 

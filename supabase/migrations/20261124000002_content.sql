@@ -116,12 +116,15 @@ as $$
   select coalesce(sum(open_now), 0)::bigint from counted where is_other
 $$;
 
-/* Whether the site can sanitize a text: deeper nesting keeps a build busy for hours, or crashes it. */
+/* Whether the site can sanitize a text: more nodes or deeper nesting keep a build busy for hours, or crash it. */
 create function private.is_cleanable(html text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select position('<' in html) = 0 or (private.measure_nesting(html) <= 200 and private.count_reopened(html) <= 20000)
+  select position('<' in html) = 0 or (
+    regexp_count(html, '<[a-zA-Z!?]') <= 6000
+    and private.measure_nesting(html) <= 200 and private.count_reopened(html) <= 20000
+  )
 $$;
 
 /*

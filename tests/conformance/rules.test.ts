@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { contentEntries } from 'shared/content';
 import { buildPublicUrl } from 'shared/storage';
-import { maxNesting, maxReopened, measureNesting, countReopened } from 'shared/nesting';
+import {
+  countNodes,
+  countReopened,
+  maxNesting,
+  maxNodes,
+  maxReopened,
+  measureNesting,
+} from 'shared/nesting';
 import { invisibleText } from 'shared/text';
 import { isVideoUrl } from 'shared/video';
 import { add, as, attempt, inviter, refusal, staff, stored, type Values } from './support/connect';
@@ -343,8 +350,14 @@ describe('a text that the site cannot clean is refused', () => {
     ['accepted', `</b>${'<b>'.repeat(10)}</i></b>${'<p>'.repeat(maxReopened / 10)}<i></p></b>`],
     [broken, `</b>${'<b>'.repeat(11)}</i></b>${'<p>x'.repeat(maxReopened / 10 + 1)}`],
     [broken, Array.from({ length: maxNesting + 1 }, (_, at) => `<x${at} a="b">`).join('')],
+    ['accepted', '<p>Oi</p>'.repeat(maxNodes)],
+    [broken, '<P>Oi</P>'.repeat(maxNodes + 1)],
+    [broken, `${'<!---->'.repeat(maxNodes)}<p>Oi</p>`],
   ])('%s: %.40s', async (outcome, html) => {
-    const isCleanable = measureNesting(html) <= maxNesting && countReopened(html) <= maxReopened;
+    const isCleanable =
+      countNodes(html) <= maxNodes &&
+      measureNesting(html) <= maxNesting &&
+      countReopened(html) <= maxReopened;
     expect(isCleanable).toBe(outcome === 'accepted');
     expect(await insert('noticias', { title: 'Festa', content: html })).toBe(outcome);
     const page = await add('paginas', { slug: `a-${randomUUID()}`, nome: 'a' }, 'service');

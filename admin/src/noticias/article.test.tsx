@@ -29,6 +29,10 @@ describe('the form of an article', () => {
         'O texto passa de 200.000 caracteres, contando a formatação e os links. Encurte-o ou ' +
         'divida-o em duas notícias.',
     });
+    expect(validate({ ...complete, content: '<p>Oi</p>'.repeat(6001) })).toEqual({
+      content:
+        'O texto tem parágrafos, linhas de lista ou células de tabela demais. Divida-o em duas notícias.',
+    });
     expect(validate({ ...complete, photos: photos(mostPhotos + 1) })).toEqual({
       photos: 'Uma notícia pode ter no máximo 50 imagens. Remova algumas.',
     });

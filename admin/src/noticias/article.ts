@@ -1,5 +1,6 @@
 import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
+import { countNodes, maxNodes } from 'shared/nesting';
 import * as z from 'zod/mini';
 import { requiredText } from '../kit/editor/fieldRules';
 import { photosSchema, storedPhotos } from '../kit/photos/formPhotos';
@@ -16,6 +17,9 @@ export const contentTooLong =
   `O texto passa de ${longestContent.toLocaleString('pt-BR')} caracteres, contando a formatação e os ` +
   'links. Encurte-o ou divida-o em duas notícias.';
 
+const tooManyParts =
+  'O texto tem parágrafos, linhas de lista ou células de tabela demais. Divida-o em duas notícias.';
+
 const tooManyPhotos = `Uma notícia pode ter no máximo ${mostPhotos} imagens. Remova algumas.`;
 
 export const noticiaSchema = z
@@ -27,7 +31,10 @@ export const noticiaSchema = z
         z.nullish(z.string()),
         z.transform((html) => sanitizeHtml(html ?? '')),
       ),
-      z.string().check(z.maxLength(longestContent, contentTooLong)),
+      z.string().check(
+        z.maxLength(longestContent, contentTooLong),
+        z.refine((html) => countNodes(html) <= maxNodes, tooManyParts),
+      ),
     ),
     photos: photosSchema.check(z.maxLength(mostPhotos, tooManyPhotos)),
     publication: z.enum(['publish', 'schedule', 'draft']),
