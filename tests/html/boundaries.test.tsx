@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
 import { valueText } from '../../admin/src/historico/historicoEntry';
-import { articleExtensions } from '../../admin/src/kit/richText/RichTextEditor';
+import { createArticleExtensions } from '../../admin/src/kit/richText/RichTextEditor';
 import { makeExcerpt } from '../../site/gatsby/htmlTree';
 
 const blocks = [
@@ -75,7 +75,7 @@ function generate(seed: number): { html: string; words: string[] } {
 
 /** What an author pastes into an empty article and saves. */
 function pastedAndSaved(html: string): string {
-  const editor = new Editor({ extensions: articleExtensions('') });
+  const editor = new Editor({ extensions: createArticleExtensions('') });
   const getData = (type: string) => (type === 'text/html' ? html : '');
   const event = new Event('paste', { bubbles: true, cancelable: true });
   editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData: { getData, files: [] } }));

@@ -3,7 +3,7 @@ import { sanitizeHtml } from 'shared/html';
 import { readRichTextTable } from 'shared/node/testing/richTextTables';
 import { buildPublicUrl } from 'shared/storage';
 import { toNoticiaForm } from '../../admin/src/noticias/article';
-import { articleExtensions } from '../../admin/src/kit/richText/RichTextEditor';
+import { createArticleExtensions } from '../../admin/src/kit/richText/RichTextEditor';
 
 const service = 'https://abc.supabase.co';
 const photo = buildPublicUrl('noticias-images', 'festa.webp');
@@ -12,7 +12,7 @@ afterEach(() => editor?.destroy());
 
 /** Opens HTML in the editor, types a word, and returns the HTML that would be saved. */
 function edited(html: string): string {
-  editor = new Editor({ extensions: articleExtensions(service), content: html });
+  editor = new Editor({ extensions: createArticleExtensions(service), content: html });
   editor.commands.insertContentAt(editor.state.doc.content.size, '<p>Novo</p>');
   const saved = sanitizeHtml(editor.getHTML());
   expect(saved).toContain('<p>Novo</p>');

@@ -7,7 +7,7 @@ import { pagePaths } from 'shared/pages/paths';
 import { documentoForm, documentPath, OneDocument, slugOf } from '../documentos/DocumentoList';
 import { EditorFrame } from '../kit/dialogs/dialogs';
 import { EditorForm } from '../kit/editor/EditorForm';
-import { linkAddress } from '../kit/richText/links';
+import { parseLinkUrl } from '../kit/richText/links';
 import type { Pagina, Row } from '../providers/data/resources';
 
 interface Destination {
@@ -77,7 +77,7 @@ export function LinkInput(props: LinkInputProps) {
         onInputChange={(_event, text) => field.onChange(text)}
         onBlur={() => {
           // People type URLs without their scheme.
-          const address = linkAddress(value);
+          const address = parseLinkUrl(value);
           if (address && address !== value) field.onChange(address);
           field.onBlur();
         }}

@@ -18,8 +18,8 @@ import { useBeforeSaving } from '../editor/preparing';
 import { useToast } from '../toasts/useToast';
 import { toArticleHtml, toEditorHtml } from './articleHtml';
 import { ArticleLink } from './links';
-import { pastedHtml } from './pasted';
-import { pastedText, plainText } from './pastedText';
+import { cleanPastedHtml } from './pastedHtml';
+import { formatPlainText, formatWhatsAppText } from './pastedText';
 import { RichTextToolbar } from './RichTextToolbar';
 
 interface RichTextEditorProps {
@@ -36,31 +36,33 @@ export function RichTextEditor({ source, label }: RichTextEditorProps) {
   const toast = useToast();
   const { id, field, fieldState } = useInput<string>({ source, defaultValue: '' });
   const pendingUpdate = useRef<number>(undefined);
-  const tell = (editor: Editor) => {
+  const updateForm = (editor: Editor) => {
     if (pendingUpdate.current === undefined || editor.isDestroyed) return;
     window.clearTimeout(pendingUpdate.current);
     pendingUpdate.current = undefined;
     field.onChange(editor.isEmpty ? '' : toArticleHtml(editor.getHTML()));
   };
-  const [extensions] = useState(() => articleExtensions(supabaseUrl, () => toast(picturesRefused)));
+  const [extensions] = useState(() =>
+    createArticleExtensions(supabaseUrl, () => toast(picturesRefused)),
+  );
   const editor = useEditor({
     extensions,
     content: toEditorHtml(String(field.value)),
     parseOptions: { preserveWhitespace: true },
-    // Without this, the extensions' paste rules would take WhatsApp's asterisks for italics.
+    // Other paste rules would read WhatsApp's asterisks, which mean bold, as italics.
     enablePasteRules: ['link'],
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
-    // Update the form after a pause in typing, and before anything else is used. Every update renders everything that
-    // depends on the form, which would delay every key.
+    // Update the form after a pause in typing, or when the editor loses the focus. Every update renders everything that
+    // depends on the form, which would slow down typing.
     onUpdate({ editor }) {
       window.clearTimeout(pendingUpdate.current);
-      pendingUpdate.current = window.setTimeout(() => tell(editor), pause);
+      pendingUpdate.current = window.setTimeout(() => updateForm(editor), updateDelay);
     },
-    onBlur: ({ editor }) => tell(editor),
+    onBlur: ({ editor }) => updateForm(editor),
   });
-  useBeforeSaving(() => tell(editor));
+  useBeforeSaving(() => updateForm(editor));
   return (
     <Box data-field sx={richTextSx}>
       <FormLabel component="p" error={fieldState.invalid} sx={{ mb: 0.5, fontSize: '0.75rem' }}>
@@ -77,8 +79,8 @@ export function RichTextEditor({ source, label }: RichTextEditorProps) {
   );
 }
 
-/** Maximum delay until the form has the text on the screen, in milliseconds. */
-const pause = 250;
+/** Milliseconds without typing after which the form is updated. */
+const updateDelay = 250;
 
 const picturesRefused = {
   title: 'As imagens do texto ficaram de fora',
@@ -117,15 +119,15 @@ const richTextSx = {
 } as const;
 
 /**
- * Pastes texts from other programs. It keeps lists, headings and emphasis, and nothing else.
- * @param onPicturesRefused called when the pasted or dropped text had pictures, which are left out
+ * Cleans text that is pasted from other programs: only lists, headings, emphasis and links stay.
+ * @param onPicturesRefused called if the pasted or dropped text had pictures, which are left out
  */
-const clipboard = (supabaseUrl: string, onPicturesRefused?: () => void) =>
+const createClipboardExtension = (supabaseUrl: string, onPicturesRefused?: () => void) =>
   Extension.create({
     name: 'clipboard',
 
     transformPastedHTML(given) {
-      const { html, refused } = pastedHtml(given, supabaseUrl);
+      const { html, refused } = cleanPastedHtml(given, supabaseUrl);
       if (refused > 0) onPicturesRefused?.();
       return html;
     },
@@ -134,7 +136,7 @@ const clipboard = (supabaseUrl: string, onPicturesRefused?: () => void) =>
       const parser = DOMParser.fromSchema(this.editor.schema);
       const parse = (text: string, _context: unknown, plain: boolean) => {
         const dom = document.createElement('div');
-        dom.innerHTML = plain ? plainText(text) : pastedText(text);
+        dom.innerHTML = plain ? formatPlainText(text) : formatWhatsAppText(text);
         return parser.parseSlice(dom, { preserveWhitespace: true });
       };
       return [new Plugin({ props: { clipboardTextParser: parse } })];
@@ -156,19 +158,19 @@ const Figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** Turns off the Markdown shortcuts for code, which staff would trigger by accident. */
-const untyped = {
+/** Turns off shortcuts and Markdown for code, which staff would only trigger by accident. */
+const withoutShortcuts = {
   addInputRules: () => [],
   addPasteRules: () => [],
   addKeyboardShortcuts: () => ({}),
 };
 
 /**
- * Supports everything that the site shows in an article (docs/rich-text.md), and nothing else. The editor would remove
- * unknown elements when an article is saved. Elements without a button in the toolbar stay unchanged.
+ * Extensions for exactly the elements that the site shows in an article (docs/rich-text.md), even if the toolbar has no
+ * button for them: the editor drops elements that it doesn't know, so saving would remove them.
  */
-export const articleExtensions = (supabaseUrl: string, onPicturesRefused?: () => void) => [
-  clipboard(supabaseUrl, onPicturesRefused),
+export const createArticleExtensions = (supabaseUrl: string, onPicturesRefused?: () => void) => [
+  createClipboardExtension(supabaseUrl, onPicturesRefused),
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     code: false,
@@ -178,26 +180,26 @@ export const articleExtensions = (supabaseUrl: string, onPicturesRefused?: () =>
   ArticleLink,
   Subscript,
   Superscript,
-  Code.extend(untyped),
-  CodeBlock.extend(untyped),
+  Code.extend(withoutShortcuts),
+  CodeBlock.extend(withoutShortcuts),
   TableKit.configure({ table: { resizable: false } }),
-  storedImage(supabaseUrl),
+  createStoredImage(supabaseUrl),
   Figure,
   Figcaption,
 ];
 
 /**
- * Pictures within a text, as in articles that were written elsewhere. Only pictures from the school's storage are kept,
- * because the site shows no others.
+ * Keeps pictures in a text, which articles from elsewhere may have. Only pictures in the school's storage stay, because
+ * the site shows no others.
  * @param supabaseUrl the URL of the data service; the form holds root-relative URLs
  */
-function storedImage(supabaseUrl: string) {
-  const recorded = (image: HTMLElement) =>
+function createStoredImage(supabaseUrl: string) {
+  const readStoredUrl = (image: HTMLElement) =>
     toStoredUrl(image.getAttribute('src') ?? '', supabaseUrl);
   return Image.extend({
-    parseHTML: () => [{ tag: 'img', getAttrs: (image) => (recorded(image) ? null : false) }],
+    parseHTML: () => [{ tag: 'img', getAttrs: (image) => (readStoredUrl(image) ? null : false) }],
     addAttributes() {
-      return { ...this.parent?.(), src: { default: null, parseHTML: recorded } };
+      return { ...this.parent?.(), src: { default: null, parseHTML: readStoredUrl } };
     },
     addNodeView:
       () =>

@@ -12,31 +12,31 @@ import {
   TiptapEditorProvider,
 } from 'ra-input-rich-text';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { linkAddress } from './links';
+import { parseLinkUrl } from './links';
 
-const moves: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+const moveByKey: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
   Home: () => 0,
-  End: (_at, last) => last,
+  End: (_index, last) => last,
 };
 
-const controlsOf = (toolbar: Element) => [
+const getControls = (toolbar: Element) => [
   ...toolbar.querySelectorAll<HTMLElement>('button, [role="combobox"]'),
 ];
 
-/** Keyboard support of a toolbar: Tab stops at the control that was used last, and arrow keys move to the others. */
+/** Keyboard support: Tab stops at the control that was used last, and arrow keys move to the others. */
 const toolbarKeys = {
   onKeyDown(event: KeyboardEvent) {
-    const controls = controlsOf(event.currentTarget);
-    const at = controls.findIndex((control) => control === event.target);
-    const move = moves[event.key];
-    if (!move || at < 0) return;
+    const controls = getControls(event.currentTarget);
+    const index = controls.findIndex((control) => control === event.target);
+    const move = moveByKey[event.key];
+    if (!move || index < 0) return;
     event.preventDefault();
-    controls[move(at, controls.length - 1)]?.focus();
+    controls[move(index, controls.length - 1)]?.focus();
   },
   onFocus(event: FocusEvent) {
-    const controls = controlsOf(event.currentTarget);
+    const controls = getControls(event.currentTarget);
     if (!controls.some((control) => control === event.target)) return;
     for (const control of controls) control.tabIndex = control === event.target ? 0 : -1;
   },
@@ -53,7 +53,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
           <QuoteButtons />
           <LinkTool editor={editor} />
           <ClearButtons />
-          {steps.map(({ label, icon: Icon, command }) => (
+          {historyButtons.map(({ label, icon: Icon, command }) => (
             <ToggleButton
               key={label}
               value={label}
@@ -70,7 +70,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   );
 }
 
-const steps = [
+const historyButtons = [
   { label: 'Desfazer', icon: UndoIcon, command: 'undo' },
   { label: 'Refazer', icon: RedoIcon, command: 'redo' },
 ] as const;
@@ -126,18 +126,18 @@ export function LinkTool({ editor }: { editor: Editor }) {
   const input = useRef<HTMLInputElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [text, setText] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const active = useEditorState({ editor, selector: (state) => state.editor.isActive('link') });
   const chain = () => editor.chain().focus().extendMarkRange('link');
 
   const open = () => {
     setText(String(editor.getAttributes('link').href ?? ''));
-    setWrong(false);
+    setIsInvalid(false);
     setAnchor(editor.view.dom);
   };
   const apply = () => {
-    const href = linkAddress(text);
-    if (!href) return setWrong(true);
+    const href = parseLinkUrl(text);
+    if (!href) return setIsInvalid(true);
     setAnchor(null);
     if (editor.state.selection.empty && !editor.isActive('link')) {
       const content = [
@@ -173,8 +173,8 @@ export function LinkTool({ editor }: { editor: Editor }) {
             inputRef={input}
             fullWidth
             value={text}
-            error={wrong}
-            helperText={wrong && 'Use um endereço como https://exemplo.com.br ou um e-mail.'}
+            error={isInvalid}
+            helperText={isInvalid && 'Use um endereço como https://exemplo.com.br ou um e-mail.'}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;

@@ -1,6 +1,6 @@
-import { isMeantAsAddress, isMisreadAddress, linkAddress } from './links';
+import { isMeantAsLink, isAccidentalLink, parseLinkUrl } from './links';
 
-describe('the address of a link', () => {
+describe('what somebody enters as a link', () => {
   test.each([
     ['https://exemplo.com.br/a', 'https://exemplo.com.br/a'],
     ['exemplo.com.br', 'https://exemplo.com.br'],
@@ -18,7 +18,7 @@ describe('the address of a link', () => {
     ['https://exemplo.com.br/escola_(mapa)', 'https://exemplo.com.br/escola_(mapa)'],
     ['https://exemplo.com.br/busca?q=vaga', 'https://exemplo.com.br/busca?q=vaga'],
   ])('%s becomes %s', (typed, address) => {
-    expect(linkAddress(typed)).toBe(address);
+    expect(parseLinkUrl(typed)).toBe(address);
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('the address of a link', () => {
     '...',
     '()',
   ])('%s is refused', (typed) => {
-    expect(linkAddress(typed)).toBeNull();
+    expect(parseLinkUrl(typed)).toBeNull();
   });
 });
 
@@ -48,7 +48,7 @@ describe('a word that is typed', () => {
     'Rh@Escola.Com',
     'WWW.ESCOLA.EXAMPLE',
   ])('%s becomes a link', (word) => {
-    expect(isMeantAsAddress(word)).toBe(true);
+    expect(isMeantAsLink(word)).toBe(true);
   });
 
   test.each([
@@ -58,11 +58,11 @@ describe('a word that is typed', () => {
     'www.escola.com.br.No',
     'rh@escola.br.No',
   ])('%s does not become a link', (word) => {
-    expect(isMeantAsAddress(word)).toBe(false);
+    expect(isMeantAsLink(word)).toBe(false);
   });
 });
 
-describe('a link that another program made of a word', () => {
+describe('a link that another program has made of a word', () => {
   test.each([
     ['Acabou.Com', 'http://acabou.com/'],
     ['ACABOU.Com', 'https://acabou.com'],
@@ -76,7 +76,7 @@ describe('a link that another program made of a word', () => {
     ['video.mov', 'http://video.mov'],
     ['leia-me.md', 'http://leia-me.md/'],
   ])('%s is dropped', (word, href) => {
-    expect(isMisreadAddress(word, href)).toBe(true);
+    expect(isAccidentalLink(word, href)).toBe(true);
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('a link that another program made of a word', () => {
     ['edital.pdf', 'https://escola.example/edital.pdf'],
     ['Acabou.Com', 'https://escola.example/festa'],
     ['rh@escola.example', 'mailto:rh@escola.example'],
-  ])('%s to %s stays', (word, href) => {
-    expect(isMisreadAddress(word, href)).toBe(false);
+  ])('%s stays a link to %s', (word, href) => {
+    expect(isAccidentalLink(word, href)).toBe(false);
   });
 });

@@ -1,26 +1,26 @@
 const marks = { '*': 'strong', _: 'em', '~': 's' };
-/** Text that is not formatted within: addresses, and code between backticks. */
+/** Asterisks, underscores and tildes are not formatting within URLs and within code between backticks. */
 const literal = /https?:\/\/\S*[^\s*_~]|```[^`\n]+```|`[^`\s](?:[^`\n]*[^`\s])?`/g;
 const fenced = /(```[^`]*```)/;
 const item = /^\s*(?:[-*•·▪◦●]|(\d{1,3})[.)])\s+(.*)$/;
 const quote = /^\s*>\s+(.*)$/;
-/** Stands for a literal. No text may hold it: it is a noncharacter. */
+/** Replaces each literal while the text around it is formatted. Text cannot contain this Unicode noncharacter. */
 const placeholder = '\ufdd0';
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function formatted(line: string): string {
+function formatLine(line: string): string {
   const literals: string[] = [];
   const marked = line.replaceAll(placeholder, '').replace(literal, (found) => {
     const code = /^`+(.*?)`+$/.exec(found)?.[1];
-    literals.push(code === undefined ? escaped(found) : `<code>${escaped(code)}</code>`);
+    literals.push(code === undefined ? escapeHtml(found) : `<code>${escapeHtml(code)}</code>`);
     return placeholder;
   });
-  return withMarks(escaped(marked)).replaceAll(placeholder, () => literals.shift() ?? '');
+  return formatMarks(escapeHtml(marked)).replaceAll(placeholder, () => literals.shift() ?? '');
 }
 
-function withMarks(text: string): string {
+function formatMarks(text: string): string {
   return Object.entries(marks).reduce((html, [mark, name]) => {
     const other = `[^\\p{L}\\p{N}${mark}]`;
     const marked = new RegExp(
@@ -31,29 +31,29 @@ function withMarks(text: string): string {
   }, text);
 }
 
-/** A text that is pasted without any formatting: its lines, as they are. */
-export const plainText = (text: string) =>
+/** Makes a paragraph of each line and formats nothing, for "paste as plain text". */
+export const formatPlainText = (text: string) =>
   text
     .split(/[\r\n]+/)
-    .map((line) => `<p>${escaped(line)}</p>`)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
 
-/** A message as WhatsApp copies it, with signs for bold, lists, quotes or code, as the HTML of an article. */
-export function pastedText(text: string): string {
+/** Converts a message copied from WhatsApp to the HTML of an article, including its signs for bold, lists, quotes and code. */
+export function formatWhatsAppText(text: string): string {
   let html = '';
   let lines = '';
   for (const part of text.replace(/\r\n?/g, '\n').split(fenced)) {
     const isCodeBlock = fenced.test(part) && part.includes('\n');
     if (!isCodeBlock) lines += part;
     else {
-      html += `${blocksOf(lines)}<pre><code>${escaped(part.slice(3, -3).trim())}</code></pre>`;
+      html += `${formatBlocks(lines)}<pre><code>${escapeHtml(part.slice(3, -3).trim())}</code></pre>`;
       lines = '';
     }
   }
-  return html + blocksOf(lines);
+  return html + formatBlocks(lines);
 }
 
-function blocksOf(text: string): string {
+function formatBlocks(text: string): string {
   let html = '';
   let around = '';
   const open = (name: string, attributes = '') => {
@@ -66,10 +66,10 @@ function blocksOf(text: string): string {
     const [, quoted] = quote.exec(line) ?? [];
     if (words !== undefined) {
       open(number ? 'ol' : 'ul', number && number !== '1' ? ` start="${number}"` : '');
-      html += `<li>${formatted(words)}</li>`;
+      html += `<li>${formatLine(words)}</li>`;
     } else if (line.trim()) {
       open(quoted === undefined ? '' : 'blockquote');
-      html += `<p>${formatted(quoted ?? line)}</p>`;
+      html += `<p>${formatLine(quoted ?? line)}</p>`;
     }
   }
   open('');

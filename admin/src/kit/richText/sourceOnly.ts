@@ -1,8 +1,8 @@
 import { isHidden, isHiddenBy, readStyle } from 'shared/hidden';
 
 /**
- * Removes what the reader of the source did not see or what works only there: text outside of the selection, hidden
- * text, comments, footnotes, deleted text of tracked changes, and the code of fields.
+ * Removes what readers of the source did not see, or what only works in its program: text outside of the selection,
+ * hidden text, comments, footnotes, deleted text of tracked changes, and field codes.
  */
 export function removeSourceOnly(content: DocumentFragment): void {
   removeHiddenByStyleSheet(content);
@@ -13,31 +13,31 @@ export function removeSourceOnly(content: DocumentFragment): void {
   removeNotes(content);
   removeHiddenByWord(content);
   for (const element of content.querySelectorAll('*')) {
-    // Settings of Word, and the mark with which Word Online ends a paragraph.
-    const isMark = element.matches('xml, .EOP');
-    if (isMark || isHidden(element, element.localName)) element.remove();
+    // Word writes its settings as XML. Word Online ends each paragraph with an ".EOP" element.
+    const isWordData = element.matches('xml, .EOP');
+    if (isWordData || isHidden(element, element.localName)) element.remove();
   }
 }
 
-function withStyle(content: DocumentFragment, pattern: RegExp): Element[] {
+function findByStyle(content: DocumentFragment, pattern: RegExp): Element[] {
   const styled = [...content.querySelectorAll('[style]')];
   return styled.filter((element) => pattern.test(element.getAttribute('style') ?? ''));
 }
 
-/** All of them at once, so that they may be removed meanwhile. */
-export function nodesIn<Type extends Node>(content: DocumentFragment, kinds: number): Type[] {
+/** Returns an array instead of an iterator, so that the caller may remove nodes in its loop. */
+export function collectNodes<Type extends Node>(content: DocumentFragment, kinds: number): Type[] {
   const walker = document.createTreeWalker(content, kinds);
   const nodes: Type[] = [];
   while (walker.nextNode()) nodes.push(walker.currentNode as Type);
   return nodes;
 }
 
-const commentsIn = (content: DocumentFragment) =>
-  nodesIn<Comment>(content, NodeFilter.SHOW_COMMENT);
+const collectComments = (content: DocumentFragment) =>
+  collectNodes<Comment>(content, NodeFilter.SHOW_COMMENT);
 
-/** The clipboard may hold more than the selection, between whose ends are comments (the format CF_HTML). */
+/** The clipboard may contain more than the selection. The format CF_HTML marks the selection's ends with comments. */
 function removeUnselected(content: DocumentFragment): void {
-  for (const comment of commentsIn(content)) {
+  for (const comment of collectComments(content)) {
     const range = comment.ownerDocument.createRange();
     if (comment.data === 'StartFragment') {
       range.setStart(content, 0);
@@ -51,13 +51,14 @@ function removeUnselected(content: DocumentFragment): void {
   }
 }
 
-/** What Word writes for programs that know no comments, notes or empty paragraphs. */
-const fallback = /^\[if !support(?:Annotations|Footnotes|Endnotes|EmptyParas|LineBreakNewLine)\]/i;
+/** Starts markup that Word writes for programs without support for comments, notes or empty paragraphs. */
+const fallbackStart =
+  /^\[if !support(?:Annotations|Footnotes|Endnotes|EmptyParas|LineBreakNewLine)\]/i;
 
 function removeFallbacks(content: DocumentFragment): void {
   let start: Comment | null = null;
-  for (const comment of commentsIn(content)) {
-    if (fallback.test(comment.data)) start = comment;
+  for (const comment of collectComments(content)) {
+    if (fallbackStart.test(comment.data)) start = comment;
     else if (start && /^\[endif\]/i.test(comment.data)) {
       const range = comment.ownerDocument.createRange();
       range.setStartAfter(start);
@@ -72,41 +73,41 @@ const isFieldPart = (node: Node, part: string) =>
   node instanceof Element &&
   new RegExp(`mso-element:\\s*field-${part}`, 'i').test(node.getAttribute('style') ?? '');
 
-/** A field of Word is its code, a separator, and the result that readers see. */
+/** A field of Word consists of its code, a separator and the result. Readers see only the result. */
 function removeFieldCodes(content: DocumentFragment): void {
-  const ends = withStyle(content, /mso-element:\s*field-end/i).length;
+  const ends = findByStyle(content, /mso-element:\s*field-end/i).length;
   if (ends === 0) return;
-  /** For each field that is open, outermost first, whether its code is being read. */
+  /** Has an entry for each open field, outermost first: whether the loop is still in the field's code. */
   const isCode: boolean[] = [];
   const code: Node[] = [];
-  for (const node of nodesIn<Node>(content, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)) {
+  for (const node of collectNodes<Node>(content, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)) {
     if (isFieldPart(node, 'begin')) isCode.push(true);
     else if (isFieldPart(node, 'separator')) isCode.splice(-1, 1, false);
     else if (isFieldPart(node, 'end')) isCode.pop();
     else if (node instanceof Text && isCode.includes(true)) code.push(node);
   }
-  // A field that does not end would take the rest of the text with it.
+  // If a field has no end, the whole text after it would count as code.
   if (isCode.length > 0) return;
   for (const node of code) node.parentNode?.removeChild(node);
 }
 
-const officeProgram = '[class^="Mso"], [class*=" Mso"], [style*="mso-"]';
+const officeMarkup = '[class^="Mso"], [class*=" Mso"], [style*="mso-"]';
 
 function removeTrackedChanges(content: DocumentFragment): void {
-  const isOffice = content.querySelector(officeProgram) !== null;
+  // Outside of Office, <del> and <ins> without these attributes are corrections that readers should see.
+  const isOffice = content.querySelector(officeMarkup) !== null;
   const tracked = isOffice ? '' : ':is([cite], [datetime])';
-  // Word's own elements stand for themselves, whatever else the text is made of.
   const deleted = `del${tracked}, .msoDel, [class*="moveFrom" i], [class*="TrackChangeTextDeletion"], w\\:del, w\\:movefrom`;
   for (const element of content.querySelectorAll(deleted)) element.remove();
   for (const element of content.querySelectorAll(`ins${tracked}`)) unwrap(element);
 }
 
-/** Names that programs give to a note and to the place that it belongs to. */
-const toNote =
+/** Programs link a reference in the text to its note with the first kind of anchor, and the note back with the second. */
+const noteAnchor =
   /#(?:_(?:ftn|edn)\d|_msocom_\d|(?:ftnt|cmnt)\d|sd(?:foot|end)note\d+sym|fn[:-]?\d|cite_note)/i;
-const toPlace =
+const referenceAnchor =
   /#(?:_(?:ftn|edn)ref\d|_msoanchor_\d|(?:ftnt|cmnt)_ref\d|sd(?:foot|end)note\d+anc|fnref|cite_ref)/i;
-const longestReference = 12;
+const maxReferenceLength = 12;
 
 const noteParts =
   /mso-element:\s*(?:comment|footnote|endnote|header|footer)|mso-special-character:\s*(?:comment|footnote|endnote)/i;
@@ -115,19 +116,19 @@ const noteReferences =
 
 function removeNotes(content: DocumentFragment): void {
   const links = [...content.querySelectorAll<HTMLAnchorElement>('a[href]')];
-  const leadTo = (place: RegExp) =>
+  const findLinksTo = (place: RegExp) =>
     links.filter((link) => place.test(link.getAttribute('href') ?? ''));
-  const references = leadTo(toNote).filter(
-    ({ textContent }) => textContent.trim().length <= longestReference,
+  const references = findLinksTo(noteAnchor).filter(
+    ({ textContent }) => textContent.trim().length <= maxReferenceLength,
   );
-  // Somebody who copies nothing but notes wants their words.
+  // If there are no references, somebody has copied only notes and wants their text.
   if (references.length > 0) {
-    for (const link of leadTo(toPlace)) removeNote(link);
+    for (const link of findLinksTo(referenceAnchor)) removeNote(link);
   }
   for (const link of references) removeWithWrapper(link);
-  for (const element of withStyle(content, noteParts)) element.remove();
+  for (const element of findByStyle(content, noteParts)) element.remove();
   for (const element of content.querySelectorAll(noteReferences)) element.remove();
-  // No article has the places that these lead to.
+  // The article does not contain the targets of these links.
   for (const link of content.querySelectorAll('a[href^="#"], a:not([href])')) unwrap(link);
 }
 
@@ -150,17 +151,17 @@ function removeWithWrapper(link: Element): void {
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
-/** Text that Word hides has this property. Newsletters have it, too, at words that all programs but Word show. */
+/** Word sets this property on hidden text. Newsletters also use it, on text that only Outlook must hide. */
 const hiddenByWord = /mso-hide\s*:\s*all/i;
 
 function removeHiddenByWord(content: DocumentFragment): void {
   if (!content.querySelector('[class^="Mso"], [class*=" Mso"]')) return;
-  for (const element of withStyle(content, hiddenByWord)) element.remove();
+  for (const element of findByStyle(content, hiddenByWord)) element.remove();
 }
 
-const conditionalRules = /@[\w-]+[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
-/** Properties that hide words, or show them again. */
-const decisive =
+const atRules = /@[\w-]+[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+/** Properties that can hide words or show them again. */
+const visibilityProperties =
   /(?:^|[;\s])(?:display|visibility|content-visibility|opacity|font-size|color|clip(?:-path)?|transform|left|right|top|position|text-indent|margin-left|overflow(?:-[xy])?|(?:max-|min-)?(?:width|height))\s*:/i;
 
 interface Rule {
@@ -169,24 +170,24 @@ interface Rule {
 }
 
 /**
- * Follows no cascade: an element stays when another rule, before or after the one that hides it, or its own style
- * may show it.
+ * Does not implement the cascade: an element stays if any other rule, whatever its order, or the element's own style
+ * could show it.
  */
 function removeHiddenByStyleSheet(content: DocumentFragment): void {
   const css = [...content.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
   const rules: Rule[] = [
     ...css
       .replace(/\/\*.*?\*\/|<!--|-->/gs, '')
-      .replace(conditionalRules, '')
+      .replace(atRules, '')
       .matchAll(/([^{}]+)\{([^{}]*)\}/g),
   ]
     .map(([, selector = '', declarations = '']) => ({ selector, declarations }))
-    .filter(({ declarations }) => decisive.test(declarations));
+    .filter(({ declarations }) => visibilityProperties.test(declarations));
   const others = rules.filter(({ declarations }) => !hidesAnything(declarations));
   const hidden = new Map<Element, string>();
   for (const { selector, declarations } of rules) {
     if (!hidesAnything(declarations)) continue;
-    for (const element of select(content, selector)) {
+    for (const element of querySafely(content, selector)) {
       const isHidden = isHiddenBy(
         element,
         element.localName,
@@ -197,7 +198,7 @@ function removeHiddenByStyleSheet(content: DocumentFragment): void {
   }
   const shown = new Set<Element>();
   for (const { selector, declarations } of others) {
-    for (const element of hidden.size > 0 ? select(content, selector) : []) {
+    for (const element of hidden.size > 0 ? querySafely(content, selector) : []) {
       const hiding = hidden.get(element);
       if (hiding === undefined) continue;
       const both = `${hiding};${declarations};${readStyle(element)}`;
@@ -210,11 +211,11 @@ function removeHiddenByStyleSheet(content: DocumentFragment): void {
 const hidesAnything = (declarations: string) =>
   isHiddenBy(document.createElement('div'), 'div', declarations);
 
-function select(content: DocumentFragment, selector: string): Element[] {
+function querySafely(content: DocumentFragment, selector: string): Element[] {
   try {
     return [...content.querySelectorAll(selector)];
   } catch {
-    // Word and browsers have selectors of their own.
+    // Word and other browsers have selectors that this browser doesn't know.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-/** What programs put on the clipboard for a page, shortened in the middle and otherwise as they write it. */
+/** Contents of the clipboard as programs write them, shortened in the middle. */
 
 const wordItem = (level: number, list: string, mark: string, font: string, words: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 36}.0pt;mso-add-space:auto;text-indent:-18.0pt;\r
@@ -115,10 +115,10 @@ Mais em https://escola.example/_festa_/2*3*4 e no arquivo foto_da_turma_2.jpg, 3
 
 export const picture =
   'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
-/** WhatsApp Web draws its emoji. */
+/** WhatsApp Web shows emoji as pictures. */
 export const whatsAppWeb = `<meta charset='utf-8'><span dir="auto" class="_ao3e selectable-text copyable-text"><span>Que festa! <img crossorigin="anonymous" src="${picture}" alt="🎉" draggable="false" class="b75 emoji wa _ao3e" data-plain-text="🎉" style="background-position: 0px -80px;"><img src="${picture}" alt="👩🏽‍🏫" class="emoji"> Até já</span></span>`;
 
-const mail = (line: string, blank: string) => (lines: string[]) =>
+const formatLines = (line: string, blank: string) => (lines: string[]) =>
   lines.map((words) => (words ? line.replace('$', words) : blank)).join('');
 
 const letter = [
@@ -130,7 +130,7 @@ const letter = [
   'Secretaria',
 ];
 
-/** The same letter, as programs write its lines. */
+/** The same letter in the markup of each program. */
 export const letters: [program: string, html: string][] = [
   [
     'Gmail',
@@ -138,51 +138,60 @@ export const letters: [program: string, html: string][] = [
   ],
   [
     'Outlook on the web',
-    `<div class="elementToProof" style="font-family: Aptos, sans-serif; font-size: 12pt;">${mail('<div>$</div>', '<div><br></div>')(letter)}</div>`,
+    `<div class="elementToProof" style="font-family: Aptos, sans-serif; font-size: 12pt;">${formatLines('<div>$</div>', '<div><br></div>')(letter)}</div>`,
   ],
   [
     'Outlook',
-    mail(
+    formatLines(
       "<p class=MsoNormal><span style='mso-fareast-language:EN-US'>$<o:p></o:p></span></p>\r\n",
       "<p class=MsoNormal><span style='mso-fareast-language:EN-US'><o:p>&nbsp;</o:p></span></p>\r\n",
     )(letter),
   ],
   [
     'Yahoo',
-    `<div class="ydp1f0yahoo-style-wrap"><div dir="ltr" data-setdir="false">${mail('<div>$<br></div>', '<div><br clear="none"></div>')(letter)}</div></div>`,
+    `<div class="ydp1f0yahoo-style-wrap"><div dir="ltr" data-setdir="false">${formatLines('<div>$<br></div>', '<div><br clear="none"></div>')(letter)}</div></div>`,
   ],
-  ['Apple Notes', `<meta charset="UTF-8">${mail('<div>$</div>', '<div><br></div>')(letter)}`],
+  [
+    'Apple Notes',
+    `<meta charset="UTF-8">${formatLines('<div>$</div>', '<div><br></div>')(letter)}`,
+  ],
   [
     'Mail on a telephone',
-    `<span style="-webkit-text-size-adjust: auto;">Prezadas famílias,</span><div style="-webkit-text-size-adjust: auto;"><br></div>${mail('<div style="-webkit-text-size-adjust: auto;">$</div>', '<div><br></div>')(letter.slice(2))}`,
+    `<span style="-webkit-text-size-adjust: auto;">Prezadas famílias,</span><div style="-webkit-text-size-adjust: auto;"><br></div>${formatLines('<div style="-webkit-text-size-adjust: auto;">$</div>', '<div><br></div>')(letter.slice(2))}`,
   ],
   [
     'Pages',
-    mail(
+    formatLines(
       '<p class="p1"><span class="s1">$</span></p>\n',
       '<p class="p2"><span class="s1"></span><br></p>\n',
     )(letter),
   ],
   [
     'LibreOffice',
-    mail(
+    formatLines(
       '<p style="line-height: 100%; margin-bottom: 0cm">$</p>\n',
       '<p style="line-height: 100%; margin-bottom: 0cm"><br/>\n\n</p>\n',
     )(letter),
   ],
   [
     'Facebook',
-    `<div class="x11i5rnm xat24cr" dir="auto">${mail('<div dir="auto" style="text-align: start;">$</div>', '<div dir="auto"><br></div>')(letter)}</div>`,
+    `<div class="x11i5rnm xat24cr" dir="auto">${formatLines('<div dir="auto" style="text-align: start;">$</div>', '<div dir="auto"><br></div>')(letter)}</div>`,
   ],
-  ['Teams', mail('<p>$</p>', '<p>&nbsp;</p>')(letter)],
-  ['Notion', `<meta charset='utf-8'>${mail('<p>$</p>\n', '')(letter)}<!-- notionvc: 1a2b -->`],
+  ['Teams', formatLines('<p>$</p>', '<p>&nbsp;</p>')(letter)],
+  [
+    'Notion',
+    `<meta charset='utf-8'>${formatLines('<p>$</p>\n', '')(letter)}<!-- notionvc: 1a2b -->`,
+  ],
   [
     'a page of sections',
     `<article><header>Prezadas famílias,</header><section>A reunião será na quinta-feira.</section><section>Tragam a agenda.</section><footer>Secretaria</footer></article>`,
   ],
   [
     'spans that are boxes',
-    mail('<span style="display: block;">$</span>', '<span style="display:block"></span>')(letter),
+    formatLines(
+      '<span style="display: block;">$</span>',
+      '<span style="display:block"></span>',
+    )(letter),
   ],
   [
     'a definition list',
@@ -193,7 +202,7 @@ export const letters: [program: string, html: string][] = [
 
 export const wordComments = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=PT-BR><!--StartFragment--><p class=MsoNormal>A matrícula custa <a style='mso-comment-reference:D_1;mso-comment-date:20261120T1000'>R$ 900</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[D1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>.</p><!--EndFragment--><div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt><![endif]><span style='mso-comment-author:"Direcao"'><![if !supportAnnotations]><a name="_msocom_1"></a><![endif]></span><p class=MsoCommentText><span class=MsoCommentReference><span style='font-size:8.0pt'><span style='mso-special-character:comment'>&nbsp;</span><![if !supportAnnotations]><a class=msocomoff href="#_msoanchor_1">[D1]</a><![endif]></span></span>Conferir com a tesouraria antes de divulgar</p><![if !supportAnnotations]></div><![endif]></div></div></body></html>`;
 
-/** Without the comments that mark the selection, as some browsers hand it over. */
+/** Some browsers leave out the comments that mark the selection. */
 export const wordWithoutMarks = wordComments.replace(/<!--.*?-->/g, '');
 
 const wordNote = (kind: 'ftn' | 'edn', name: 'foot' | 'end') =>
@@ -205,8 +214,8 @@ const docsNote = (kind: 'ftnt' | 'cmnt', mark: string) =>
 const officeNote = (kind: 'sdfootnote' | 'sdendnote') =>
   `<p>As vagas são limitadas<a class="${kind}anc" name="${kind}1anc" href="#${kind}1sym"><sup>1</sup></a>.</p><div id="${kind}1"><p class="${kind}"><a class="${kind}sym" name="${kind}1sym" href="#${kind}1anc">1</a> Segundo o contador</p></div>`;
 
-/** "As vagas são limitadas." with what nobody is to read. */
-export const secrets: [what: string, html: string][] = [
+/** "As vagas são limitadas.", each time with something else that must not be pasted. */
+export const hiddenTexts: [what: string, html: string][] = [
   ["Word's footnotes", wordNote('ftn', 'foot')],
   ["Word's endnotes", wordNote('edn', 'end')],
   ["Google Docs' footnotes", docsNote('ftnt', '1')],
@@ -218,7 +227,7 @@ export const secrets: [what: string, html: string][] = [
     `<p class=MsoNormal>As vagas são <span class=msoDel><del cite="mailto:Ana" datetime="2026-11-20T10:00">gratuitas</del></span><span class=msoIns><ins cite="mailto:Ana" datetime="2026-11-20T10:00">limitadas</ins></span>.</p>`,
   ],
   [
-    'deleted words with their author',
+    'deleted words with a date',
     `<p>As vagas são <del datetime="2026-11-20">gratuitas</del><ins datetime="2026-11-20">limitadas</ins>.</p>`,
   ],
   [
@@ -242,25 +251,22 @@ export const secrets: [what: string, html: string][] = [
     `<p class=MsoNormal>As vagas são <w:del w:id="1" w:author="Ana">gratuitas</w:del><w:ins w:id="2">limitadas</w:ins>.</p>`,
   ],
   [
-    'words for screen readers alone',
+    'words for screen readers only',
     '<p>As vagas são limitadas<span style="position:absolute;width:1px;height:1px;overflow:hidden">abre em outra aba</span>.</p>',
   ],
   [
-    'words outside of the screen',
+    'words positioned off the screen',
     '<p>As vagas são limitadas.</p><div style="position:absolute;left:-9999px">x</div><p style="text-indent: -9999px">y</p>',
   ],
   [
-    'words without height, size or colour',
+    'words without height, size or color',
     '<div style="max-height:0;overflow:hidden">Prévia</div><p>As vagas são limitadas<span style="color:transparent">x</span><i style="transform:scale(0)">y</i>.</p>',
   ],
   [
     'words that a style sheet makes invisible',
     '<style>.h { visibility: hidden } .s { position: absolute; clip: rect(0, 0, 0, 0) }</style><p>As vagas são limitadas<span class="h">x</span><span class="s">y</span>.</p>',
   ],
-  [
-    'the text of a drawing that is shown',
-    '<p>As vagas são limitadas<canvas>sem desenho</canvas>.</p>',
-  ],
+  ['the fallback text of a canvas', '<p>As vagas são limitadas<canvas>sem desenho</canvas>.</p>'],
   [
     'words that a style sheet hides',
     '<style>@media print { .x { color: red } } p.oculto, .h { mso-hide: all; display:none }</style><p>As vagas são limitadas<span class="h"> (sic)</span>.</p><p class="oculto">x</p>',

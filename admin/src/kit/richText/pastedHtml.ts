@@ -1,9 +1,9 @@
 import { endsLine } from 'shared/blocks';
 import { sanitizeHtml } from 'shared/html';
 import { parseStoredUrl } from 'shared/storage';
-import { isMisreadAddress } from './links';
+import { isAccidentalLink } from './links';
 import { nestListsByLevel, nestListsInItems, nestWordLists } from './pastedLists';
-import { nodesIn, removeSourceOnly } from './sourceOnly';
+import { collectNodes, removeSourceOnly } from './sourceOnly';
 
 const emoji =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[#*\d]\ufe0f?\u20e3|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])+$/u;
@@ -17,15 +17,17 @@ const styles: Record<string, (style: CSSStyleDeclaration) => boolean> = {
   sup: ({ verticalAlign }) => verticalAlign === 'super',
   sub: ({ verticalAlign }) => verticalAlign === 'sub',
 };
+/** Headings are bold and links are underlined anyway. */
 const impliedBy: Partial<Record<string, string>> = { strong: headings, u: 'a' };
 const synonyms = { s: 'strike, del', u: 'ins', h1: 'p.MsoTitle', h2: 'p.MsoSubtitle' };
 
 /**
- * What an office program, a mail or a page has put on the clipboard, as the HTML of an article. Pictures from
- * elsewhere are left out, and counted.
+ * Converts HTML that an office program, a mail or a page has put on the clipboard to the HTML of an article.
+ * Pictures from elsewhere are removed and counted.
  */
-export function pastedHtml(html: string, supabaseUrl: string) {
-  // Its content is inert, and nothing in it can stand for a property of the document; in a form it could for the form's.
+export function cleanPastedHtml(html: string, supabaseUrl: string) {
+  // Scripts in a template don't run, and its elements' names don't hide properties of the document. Names of inputs
+  // would still hide properties of their form, so forms become divs.
   const template = document.createElement('template');
   template.innerHTML = html.replace(/<(\/?)form\b/gi, '<$1div');
   const { content } = template;
@@ -33,21 +35,21 @@ export function pastedHtml(html: string, supabaseUrl: string) {
   if (slice === undefined) removeSourceOnly(content);
   for (const image of content.querySelectorAll('img')) {
     if (emoji.test(image.alt)) image.replaceWith(image.alt);
-    else if (image.matches(notPictures)) image.remove();
+    else if (image.matches(decorations)) image.remove();
   }
   const refused = [...content.querySelectorAll('img')].filter(
     (image) => !parseStoredUrl(image.getAttribute('src') ?? '', supabaseUrl),
   ).length;
-  if (slice === undefined) tidy(content);
-  completeTable(content);
+  if (slice === undefined) tidyContent(content);
+  wrapRowsInTable(content);
   template.innerHTML = sanitizeHtml(template.innerHTML, supabaseUrl);
-  // By it the editor knows its own: half of a list item is then pasted as such.
+  // The editor marks text that it copied itself. With the mark, it can paste part of a list item into another one.
   if (slice) content.firstElementChild?.setAttribute('data-pm-slice', slice);
   return { html: template.innerHTML, refused };
 }
 
-/** Boxes of checklists, bullets, and the pixels by which senders of mail count their readers. */
-const notPictures = [
+/** Checkboxes, bullets and tracking pixels, whose removal needs no message. */
+const decorations = [
   '[role="checkbox"] img',
   '[aria-roledescription="checkbox"]',
   '[style*="mso-list:Ignore"] img',
@@ -56,35 +58,35 @@ const notPictures = [
   '[height="0"]',
 ].join(', ');
 
-function tidy(content: DocumentFragment): void {
+function tidyContent(content: DocumentFragment): void {
   nestWordLists(content);
   nestListsInItems(content);
   nestListsByLevel(content);
-  writeOutLineEnds(content);
+  replaceLineEnds(content);
   for (const element of content.querySelectorAll<HTMLElement>('[style]')) replaceStyle(element);
   for (const [name, selector] of Object.entries(synonyms)) {
-    for (const element of content.querySelectorAll(selector)) rename(element, name);
+    for (const element of content.querySelectorAll(selector)) renameElement(element, name);
   }
-  // The title of the article is the first heading of its page.
+  // The article's title is already the page's h1.
   if (content.querySelector('h1')) {
     for (const heading of [...content.querySelectorAll(headings)]) {
-      rename(heading, `h${Math.min(6, Number(heading.tagName[1]) + 1)}`);
+      renameElement(heading, `h${Math.min(6, Number(heading.tagName[1]) + 1)}`);
     }
   }
   for (const link of content.querySelectorAll('a')) {
-    if (isMisreadAddress(link.textContent, link.getAttribute('href') ?? ''))
+    if (isAccidentalLink(link.textContent, link.getAttribute('href') ?? ''))
       link.replaceWith(...link.childNodes);
   }
-  // A caption has no place in an article's table, and is read before it.
+  // Articles' tables have no captions, so the caption becomes text before the table.
   for (const caption of content.querySelectorAll('table > caption')) {
     caption.parentElement?.before(caption);
-    rename(caption, 'div');
+    renameElement(caption, 'div');
   }
   removeBlankLines(content);
 }
 
-/** A spreadsheet may hand over rows alone. Without a table, a parser would drop them, and join the words of cells. */
-function completeTable(content: DocumentFragment): void {
+/** A spreadsheet may copy rows without their table. The parser would drop their tags and join the words of cells. */
+function wrapRowsInTable(content: DocumentFragment): void {
   const parts = [...content.children].filter((part) =>
     part.matches('tbody, thead, tfoot, tr, td, th'),
   );
@@ -95,18 +97,18 @@ function completeTable(content: DocumentFragment): void {
   table.append(...parts);
 }
 
-const keepsLineEnds =
+const preservedLineEnds =
   /white-space(?:-collapse)?\s*:\s*(?:pre|pre-wrap|pre-line|break-spaces|preserve|preserve-breaks)\s*(?:;|$)/i;
 
-/** Where the source shows the line ends of its text, as messengers do. */
-function writeOutLineEnds(content: DocumentFragment): void {
-  for (const text of nodesIn<Text>(content, NodeFilter.SHOW_TEXT)) {
+/** Replaces line ends by breaks where the source's style shows them, as in messengers. */
+function replaceLineEnds(content: DocumentFragment): void {
+  for (const text of collectNodes<Text>(content, NodeFilter.SHOW_TEXT)) {
     const style =
       text.parentElement?.closest('[style*="white-space"]')?.getAttribute('style') ?? '';
-    if (!text.data.includes('\n') || !keepsLineEnds.test(style)) continue;
+    if (!text.data.includes('\n') || !preservedLineEnds.test(style)) continue;
     const isBetweenLines =
       isBlankNode(text) &&
-      (isLineEnd(neighbour(text, 'previous')) || isLineEnd(neighbour(text, 'next')));
+      (isLineEnd(findNeighbor(text, 'previous')) || isLineEnd(findNeighbor(text, 'next')));
     if (isBetweenLines) continue;
     if (text.parentElement?.closest('pre')) continue;
     const lines = text.data.split(/\r?\n/);
@@ -117,26 +119,26 @@ function writeOutLineEnds(content: DocumentFragment): void {
 }
 
 /**
- * Paragraphs have a distance of their own, so that blank lines between them are left out: those of the source, which
- * stand for that distance, would be twice as wide here.
+ * Removes blank lines between paragraphs. The site's styles already leave space there, so a blank line would double
+ * it.
  */
 function removeBlankLines(content: DocumentFragment): void {
   for (const lineBreak of content.querySelectorAll('br')) {
-    const [before, after] = [neighbour(lineBreak, 'previous'), neighbour(lineBreak, 'next')];
+    const [before, after] = [findNeighbor(lineBreak, 'previous'), findNeighbor(lineBreak, 'next')];
     if (isLineEnd(before) || isLineEnd(after)) lineBreak.remove();
   }
   for (const block of content.querySelectorAll(`p, ${headings}`)) {
     const isBlank = !block.textContent.trim() && !block.querySelector('img, br');
-    // A box, of which nothing stays but the boundary.
-    if (isBlank) rename(block, 'div');
+    // The sanitizer removes a div but keeps its lines apart.
+    if (isBlank) renameElement(block, 'div');
   }
 }
 
 const isLineEnd = (node: Node | null) =>
   node === null || (node instanceof Element && endsLine(node));
 
-/** What stands before or after a node on its line; null where its line begins or ends. */
-function neighbour(node: Node, side: 'previous' | 'next'): Node | null {
+/** Finds the node before or after another one on the same line. Returns null at the start or end of the line. */
+function findNeighbor(node: Node, side: 'previous' | 'next'): Node | null {
   let place: Node = node;
   for (;;) {
     const sibling: Node | null = place[`${side}Sibling`];
@@ -151,8 +153,9 @@ function neighbour(node: Node, side: 'previous' | 'next'): Node | null {
 const isBlankNode = (node: Node) =>
   node instanceof Comment || (node instanceof Text && /^[ \t\r\n\f]*$/.test(node.data));
 
+/** Replaces styles such as bold by elements, because the sanitizer removes styles. */
 function replaceStyle(element: HTMLElement): void {
-  // Google Docs wraps all of a text in such an element.
+  // Google Docs wraps the whole text in such an element.
   if (element.matches('b, strong') && /^(?:normal|400)$/.test(element.style.fontWeight)) {
     element.replaceWith(...element.childNodes);
     return;
@@ -167,7 +170,7 @@ function replaceStyle(element: HTMLElement): void {
   }
 }
 
-function rename(element: Element, name: string): void {
+function renameElement(element: Element, name: string): void {
   const other = document.createElement(name);
   other.append(...element.childNodes);
   element.replaceWith(other);
