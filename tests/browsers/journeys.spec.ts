@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { announcementCookie } from '../e2e/fixtures';
-import { ownRows } from '../e2e/fixtures/data-service';
+import { reserveRows } from '../e2e/fixtures/data-service';
 import { environment } from '../e2e/fixtures/environment';
-import { photo } from '../e2e/fixtures/files';
-import { slidesInView } from '../e2e/fixtures/site';
+import { makePhoto } from '../e2e/fixtures/files';
+import { findSlidesInView } from '../e2e/fixtures/site';
 import { expect, test } from './user';
 
-const visits = ownRows('solicitacoes_visita', 'nome_responsavel', 'Família');
-const articles = ownRows('noticias', 'title', 'Feira');
+const visits = reserveRows('solicitacoes_visita', 'nome_responsavel', 'Família');
+const articles = reserveRows('noticias', 'title', 'Feira');
 
 test('the menu opens a page on desktop and on a phone', async ({ user }) => {
   await user.open('/');
@@ -50,7 +50,7 @@ test('a family requests a visit and its phone number is formatted', async ({ use
     await user.click(choice, 'main form');
   await user.click('Solicitar visita');
   await user.isAt('/visita/obrigado');
-  expect(await visits.stored()).toMatchObject([
+  expect(await visits.fetchStored()).toMatchObject([
     {
       whatsapp: '+55 17 91234-5678',
       series_interesse: ['eic4', '6ef2'],
@@ -60,7 +60,7 @@ test('a family requests a visit and its phone number is formatted', async ({ use
 });
 
 test('carousels show the next and previous spaces and pictures', async ({ user }) => {
-  const inView = () => user.read(slidesInView);
+  const inView = () => user.read(findSlidesInView);
   const approach = () =>
     user.read(() => document.querySelector('[aria-roledescription=carrossel]')?.scrollIntoView());
   await user.open('/estrutura');
@@ -104,7 +104,7 @@ test('a testimonial plays in place and receives the focus', async ({ user }) => 
 
 test('staff write an article with a photo', async ({ user }, testInfo) => {
   const path = testInfo.outputPath('turma.jpg');
-  await writeFile(path, (await photo('turma.jpg')).buffer);
+  await writeFile(path, (await makePhoto('turma.jpg')).buffer);
   await user.open('/admin/login');
   await user.fill('E-mail', environment.account.email);
   await user.fill('Senha', environment.account.password);
@@ -120,7 +120,7 @@ test('staff write an article with a photo', async ({ user }, testInfo) => {
   await user.fill('Legenda', 'O vulcão do 5º ano');
   await user.click('Salvar');
   await user.sees('Notícia criada com sucesso.');
-  expect(await articles.stored()).toMatchObject([
+  expect(await articles.fetchStored()).toMatchObject([
     {
       content: '<p><strong>Os alunos mostraram seus projetos.</strong></p>',
       image_urls: [expect.stringMatching(/\d{13}-[a-z2-9]{16}-turma\.(webp|jpg)$/)],

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures/console';
-import { ownRows } from './fixtures/data-service';
+import { reserveRows } from './fixtures/data-service';
 
-const events = ownRows('eventos', 'title', 'Reunião', 'order=starts_on');
-const documents = ownRows('documentos', 'title', 'Guia');
-const alerts = ownRows('alertas', 'title', 'Sem aula');
+const events = reserveRows('eventos', 'title', 'Reunião', 'order=starts_on');
+const documents = reserveRows('documentos', 'title', 'Guia');
+const alerts = reserveRows('alertas', 'title', 'Sem aula');
 
-test('an event is saved, and duplicated without its day', async ({ page, staff }) => {
+test('a member adds an event, and duplicates it for another day', async ({ page, staff }) => {
   const form = page.getByRole('dialog');
   const field = (label: string) => form.getByLabel(label, { exact: true });
   await page.goto('/admin/agenda');
@@ -24,13 +24,18 @@ test('an event is saved, and duplicated without its day', async ({ page, staff }
   await staff.expectAccessible();
   await staff.expectSaved('Evento criado com sucesso.');
   const first = {
-    ...{ starts_on: '2031-03-05', ends_on: null, repeats_until: '2031-03-26' },
-    ...{ starts_at: '19:00:00', ends_at: '20:30:00', place: 'Biblioteca', text: '' },
+    starts_on: '2031-03-05',
+    ends_on: null,
+    repeats_until: '2031-03-26',
+    starts_at: '19:00:00',
+    ends_at: '20:30:00',
+    place: 'Biblioteca',
+    text: '',
     image_url: expect.stringMatching('^/storage/v1/object/public/eventos-images/'),
     image_alt: 'Mesas da biblioteca',
     link: '/matriculas',
   };
-  expect(await events.stored()).toMatchObject([first]);
+  expect(await events.fetchStored()).toMatchObject([first]);
 
   await staff.find(events.name);
   const row = staff.row(events.name);
@@ -43,31 +48,31 @@ test('an event is saved, and duplicated without its day', async ({ page, staff }
   await page.getByRole('link', { name: 'Duplicar este item' }).click();
   await expect(form).toHaveAccessibleName('Novo evento');
   await expect(form.getByLabel('Data')).toHaveValue('');
-  const again = `${events.name} de novo`;
-  await form.getByRole('textbox', { name: 'Título' }).fill(again);
+  const copyTitle = `${events.name} de novo`;
+  await form.getByRole('textbox', { name: 'Título' }).fill(copyTitle);
   await form.getByLabel('Data').fill('2032-03-03');
   await staff.expectSaved('Evento criado com sucesso.');
   const copy = { ...first, starts_on: '2032-03-03', repeats_until: null };
-  expect(await events.stored()).toMatchObject([first, copy]);
-  await staff.remove(again);
+  expect(await events.fetchStored()).toMatchObject([first, copy]);
+  await staff.remove(copyTitle);
   await staff.expectToast('Sucesso!', 'Evento excluído com sucesso.');
-  expect(await events.stored()).toMatchObject([first]);
+  expect(await events.fetchStored()).toMatchObject([first]);
 });
 
-test('a document keeps its address when its file is replaced', async ({ page, staff }) => {
-  const { name, stored } = documents;
+test('a document keeps its URL when a member replaces its file', async ({ page, staff }) => {
+  const { name, fetchStored } = documents;
   const path = `/documentos/${name.replace('Guia ', 'guia-')}.pdf`;
-  const writeAnother = async () => {
+  const startNewDocument = async () => {
     await page.goto('/admin/documentos/create');
     await page.getByRole('textbox', { name: 'Título' }).fill(name);
   };
-  await writeAnother();
+  await startNewDocument();
   await staff.save();
   await expect(page.getByText('Escolha o arquivo PDF.')).toBeVisible();
   await staff.expectAccessible();
   await staff.attachPdf('guia.pdf');
   await staff.expectSaved('Documento criado com sucesso.');
-  const [first] = await stored();
+  const [first] = await fetchStored();
 
   await staff.find(name);
   const link = page.getByRole('link', { name: path });
@@ -80,12 +85,12 @@ test('a document keeps its address when its file is replaced', async ({ page, st
   await page.getByRole('textbox', { name: 'Título' }).fill(`${name} de 2031`);
   await staff.attachPdf('guia.pdf');
   await staff.expectSaved('Documento atualizado com sucesso.');
-  const [second] = await stored();
+  const [second] = await fetchStored();
   expect(second?.slug).toBe(first?.slug);
   expect(second?.file_url).not.toBe(first?.file_url);
   await expect(link).toHaveAttribute('href', path);
 
-  await writeAnother();
+  await startNewDocument();
   await staff.attachPdf('outro.pdf');
   await staff.save();
   await staff.expectToast('Erro ao salvar documento', `Já existe um documento em ${path}.`);
@@ -106,9 +111,9 @@ test('visitors see an alert until it is deleted', async ({ page, staff, context 
   await end.fill(tomorrow);
   await staff.expectSaved('Alerta criado com sucesso.');
   const visitor = await context.newPage();
-  const words = visitor.getByRole('status').getByText(name);
+  const shownAlert = visitor.getByRole('status').getByText(name);
   await visitor.goto('/');
-  await expect(words).toBeVisible();
+  await expect(shownAlert).toBeVisible();
   const more = visitor.getByRole('status').getByRole('link', { name: 'Saiba mais' });
   await expect(more).toHaveAttribute('href', '/agenda');
 
@@ -118,9 +123,11 @@ test('visitors see an alert until it is deleted', async ({ page, staff, context 
   await staff.remove(name);
   await staff.expectToast('Sucesso!', 'Alerta excluído com sucesso.');
   await expect(page.getByText('Nenhum alerta encontrado.')).toBeVisible();
-  const answered = visitor.waitForResponse((response) => response.url().includes('/alertas?'));
+  const alertsResponse = visitor.waitForResponse((response) =>
+    response.url().includes('/alertas?'),
+  );
   await visitor.reload();
-  await answered;
+  await alertsResponse;
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(words).toHaveCount(0);
+  await expect(shownAlert).toHaveCount(0);
 });

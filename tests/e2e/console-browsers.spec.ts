@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures/console';
-import { ownRows } from './fixtures/data-service';
+import { reserveRows } from './fixtures/data-service';
 import { environment, signedOut } from './fixtures/environment';
-import { ageBrowser } from './fixtures/old-browser';
+import { emulateOldestBrowsers } from './fixtures/old-browser';
 
-/** A machine of the school's network: its name is not localhost, and it has no certificate. */
 const { port } = new URL(environment.baseUrl);
-const inNetwork = `http://escola.lan:${port}`;
+/** A machine in the school's network, without a certificate. On localhost, plain HTTP would be a secure context. */
+const networkUrl = `http://escola.lan:${port}`;
 
 test.use({
   storageState: signedOut,
@@ -18,47 +18,54 @@ test.use({
   },
 });
 
-const { name, stored } = ownRows('eventos', 'title', 'Mostra');
+const { name, fetchStored } = reserveRows('eventos', 'title', 'Mostra');
 
-test('on plain http, in the oldest supported browsers, an event with a link and a photo is saved', async ({
+test('a member with one of the oldest supported browsers adds an event over plain HTTP', async ({
   page,
   staff,
 }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  expect(await ageBrowser(page, 'admin')).toBeGreaterThan(500);
-  await page.goto(`${inNetwork}/admin/login`);
-  const has = await page.evaluate(() => ({
+  expect(await emulateOldestBrowsers(page, 'admin')).toBeGreaterThan(500);
+  await page.goto(`${networkUrl}/admin/login`);
+  const available = await page.evaluate(() => ({
     randomUUID: 'randomUUID' in crypto,
     canParse: 'canParse' in URL,
     toSorted: 'toSorted' in Array.prototype,
     isSecure: isSecureContext,
   }));
-  expect(has).toEqual({ randomUUID: false, canParse: false, toSorted: false, isSecure: false });
+  expect(available).toEqual({
+    randomUUID: false,
+    canParse: false,
+    toSorted: false,
+    isSecure: false,
+  });
   await staff.signIn();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.goto(`${inNetwork}/admin/agenda/create`);
+  await page.goto(`${networkUrl}/admin/agenda/create`);
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Título' }).fill(name);
   await form.getByLabel('Data').fill('2031-03-05');
   await form.getByLabel('Link', { exact: true }).fill('https://exemplo.com.br/mostra');
   await staff.attachPhoto('mostra.jpg');
   await staff.expectSaved('Evento criado com sucesso.');
-  expect(await stored()).toMatchObject([
+  expect(await fetchStored()).toMatchObject([
     { link: 'https://exemplo.com.br/mostra', image_url: expect.stringContaining('mostra.webp') },
   ]);
 
-  // A list that the console itself puts in order, and the editor of rich text.
-  await page.goto(`${inNetwork}/admin/paginas`);
+  // The console itself sorts this list. The rich text editor opens, too.
+  await page.goto(`${networkUrl}/admin/paginas`);
   await expect(page.getByRole('row').nth(1)).toContainText('Dados da escola');
-  await page.goto(`${inNetwork}/admin/gerenciar-noticias/create`);
+  await page.goto(`${networkUrl}/admin/gerenciar-noticias/create`);
   const text = page.getByRole('textbox', { name: 'Conteúdo' });
   await text.fill('Um dia no parque.');
   await expect(text).toHaveText('Um dia no parque.');
   expect(errors).toEqual([]);
 });
 
-test('an older browser is told so, in words, and which ones serve', async ({ page }) => {
+test('a member with an even older browser reads that it is too old and which browsers work', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'MathMLElement');
   });

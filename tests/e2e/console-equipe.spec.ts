@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expect, Staff, test } from './fixtures/console';
-import { ask, removeRows, startsWith } from './fixtures/data-service';
+import { callService, removeRows, buildPrefixFilter } from './fixtures/data-service';
 import { environment, signedOut } from './fixtures/environment';
 
-/** A name and an address that nobody else has. */
+/** The member that a test invites; nobody else has this name and e-mail address. */
 let person: { nome: string; email: string };
 const password = 'chuva de verão';
-const invited = 'O convite segue por e-mail, em instantes.';
+const invitationSent = 'O convite segue por e-mail, em instantes.';
 const row = (page: Page) => page.getByRole('row').filter({ hasText: person.nome });
 
 test.beforeEach(async ({ page }) => {
@@ -16,30 +16,30 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/admin/equipe');
   await page.getByRole('link', { name: 'Convidar' }).click();
 });
-test.afterEach(() => removeRows('equipe', startsWith('nome', person.nome)));
+test.afterEach(() => removeRows('equipe', buildPrefixFilter('nome', person.nome)));
 
-/** The link in the newest mail to somebody that holds one; waits for another than the one before. */
-async function nextLink(before = '', address = person.email): Promise<string> {
-  let link = before;
+/** Waits for a mail with a link other than the previous one, and returns the link. */
+async function waitForLink(previous = '', address = person.email): Promise<string> {
+  let link = previous;
   await expect(async () => {
     const response = await fetch(`${environment.inboxUrl}/api/messages`);
     const mails = (await response.json()) as { to: string[]; html: string }[];
-    // Others tell what was done, and hold no link.
+    // Mails that only inform have no link.
     const mail = mails.find(({ to, html }) => to.includes(address) && html.includes('href='));
     link = (/href="([^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '').replaceAll('&amp;', '&');
-    expect([before, '']).not.toContain(link);
-    // The first mail has to wait until the function has started.
+    expect([previous, '']).not.toContain(link);
+    // The first mail waits until the function has started.
   }).toPass({ timeout: 30_000 });
   return link;
 }
 
-async function enterTwice(page: Page, first: string, second = first) {
+async function enterNewPassword(page: Page, first: string, second = first) {
   await page.getByLabel('Nova senha', { exact: true }).fill(first);
   await page.getByLabel('Repita a nova senha').fill(second);
 }
 
-/** Does what a mail scanner does before anybody reads the mail: follows the link, in a browser too. */
-async function scan({ browser, link }: { browser: Browser; link: string }) {
+/** Follows a link without using it, as mail scanners do before anybody reads the mail, also in a browser. */
+async function scanLink({ browser, link }: { browser: Browser; link: string }) {
   for (const method of ['HEAD', 'GET']) expect((await fetch(link, { method })).ok).toBe(true);
   const scanner = await browser.newPage({ storageState: signedOut });
   await scanner.goto(link, { waitUntil: 'networkidle' });
@@ -50,19 +50,19 @@ async function scan({ browser, link }: { browser: Browser; link: string }) {
 async function choosePassword(page: Page, link: string) {
   await page.goto(link);
   await expect(page.getByText(/Pelo menos 12 caracteres/)).toBeVisible();
-  await enterTwice(page, password);
+  await enterNewPassword(page, password);
   await page.getByRole('button', { name: /^Definir (nova senha|senha e entrar)$/ }).click();
   await new Staff(page).expectToast('Sucesso!', 'Senha alterada com sucesso.');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
-/** Invites the person with the form that is open. @returns a page on which they have chosen their password */
+/** Invites the person with the open form. @returns a signed-in page of theirs, after they have chosen a password */
 async function invite(page: Page, browser: Browser): Promise<Page> {
   await page.getByLabel('Nome').fill(person.nome);
   await page.getByLabel('E-mail').fill(person.email);
-  await new Staff(page).expectSaved(invited);
-  const link = await nextLink();
-  await scan({ browser, link });
+  await new Staff(page).expectSaved(invitationSent);
+  const link = await waitForLink();
+  await scanLink({ browser, link });
   const theirs = await browser.newPage({ storageState: signedOut });
   await choosePassword(theirs, link);
   await theirs.goto(link);
@@ -73,7 +73,11 @@ async function invite(page: Page, browser: Browser): Promise<Page> {
 
 const expectHomePage = (page: Page) => expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
 
-test('an invitation is refused in words, or sent again', async ({ page, staff, browser }) => {
+test('a member reads why an invitation is refused, and sends a pending one again', async ({
+  page,
+  staff,
+  browser,
+}) => {
   await staff.save();
   await expect(page.getByText('Informe o nome.')).toBeVisible();
   await expect(page.getByText('Informe o e-mail.')).toBeVisible();
@@ -83,22 +87,26 @@ test('an invitation is refused in words, or sent again', async ({ page, staff, b
   await staff.save();
   await staff.expectToast('Erro ao convidar', 'Esta pessoa já faz parte da equipe.');
   await page.getByLabel('E-mail').fill(person.email);
-  await staff.expectSaved(invited);
+  await staff.expectSaved(invitationSent);
   await expect(row(page)).toContainText(person.email);
   await expect(row(page)).toContainText('Convite pendente');
-  const first = await nextLink();
+  const first = await waitForLink();
   await page.getByRole('button', { name: `Reenviar convite para ${person.nome}` }).click();
   await staff.expectToast('Sucesso!', 'O link anterior não vale mais.');
   const theirs = await browser.newPage({ storageState: signedOut });
   await theirs.goto(first);
   await expect(theirs.getByText('Abra o e-mail mais recente')).toBeVisible();
-  await theirs.goto(await nextLink(first));
+  await theirs.goto(await waitForLink(first));
   await expect(theirs.getByText(`Olá, ${person.nome}!`)).toContainText('convidou você');
   await new Staff(theirs).expectAccessible();
   await theirs.close();
 });
 
-test('a new member works, may invite, and is taken out', async ({ page, staff, browser }) => {
+test('a new member signs in, may invite once allowed, and loses access once removed', async ({
+  page,
+  staff,
+  browser,
+}) => {
   const theirs = await invite(page, browser);
   await theirs.goto('/admin/equipe');
   await expect(row(theirs)).toContainText('(você)');
@@ -107,13 +115,13 @@ test('a new member works, may invite, and is taken out', async ({ page, staff, b
   await expect(theirs.getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
 
   await page.goto('/admin/equipe');
-  const own = page.getByRole('row').filter({ hasText: '(você)' });
-  await expect(own.getByRole('switch')).toBeDisabled();
+  const ownRow = page.getByRole('row').filter({ hasText: '(você)' });
+  await expect(ownRow.getByRole('switch')).toBeDisabled();
   await expect(row(page)).not.toContainText('Convite pendente');
-  const right = row(page).getByRole('switch', { name: `${person.nome} pode convidar` });
-  await right.click();
+  const mayInvite = row(page).getByRole('switch', { name: `${person.nome} pode convidar` });
+  await mayInvite.click();
   await staff.expectToast('Sucesso!', 'Permissão alterada.');
-  await expect(right).toBeChecked();
+  await expect(mayInvite).toBeChecked();
   await theirs.goto('/admin/equipe');
   await expect(theirs.getByRole('link', { name: 'Convidar' })).toBeVisible();
 
@@ -127,65 +135,68 @@ test('a new member works, may invite, and is taken out', async ({ page, staff, b
   await theirs.close();
 });
 
-test('a member changes their password, and gets one by mail', async ({ page, browser }) => {
+test('a member changes a password, ends sessions on other devices, and resets a forgotten password by mail', async ({
+  page,
+  browser,
+}) => {
   const theirs = await invite(page, browser);
   const them = new Staff(theirs);
   const token = '/auth/v1/token?grant_type=';
-  /** Signs in as another device would. @returns what prolongs that session */
-  const signInElsewhere = async (given: string) => {
-    const credentials = { email: person.email, password: given };
-    const session = await ask('POST', `${token}password`, credentials);
+  /** Signs in as another device would. @returns a function that refreshes that session */
+  const signInElsewhere = async (currentPassword: string) => {
+    const credentials = { email: person.email, password: currentPassword };
+    const session = await callService('POST', `${token}password`, credentials);
     const { refresh_token } = session as { refresh_token: string };
-    return () => ask('POST', `${token}refresh_token`, { refresh_token });
+    return () => callService('POST', `${token}refresh_token`, { refresh_token });
   };
-  const prolong = await signInElsewhere(password);
+  const refresh = await signInElsewhere(password);
   await theirs.getByRole('link', { name: 'Minha conta' }).click();
   for (const text of [person.nome, person.email])
     await expect(theirs.getByRole('definition').filter({ hasText: text })).toBeVisible();
   const change = theirs.getByRole('button', { name: 'Trocar a senha' });
   const current = theirs.getByRole('region', { name: 'Trocar a senha' }).getByLabel('Senha atual');
   await current.fill('não é esta aqui');
-  await enterTwice(theirs, 'curta', 'diferente');
+  await enterNewPassword(theirs, 'curta', 'diferente');
   await change.click();
   await expect(theirs.getByText('Use pelo menos 12 caracteres.')).toBeVisible();
   await expect(theirs.getByText('As senhas não coincidem')).toBeVisible();
-  const changed = 'outra frase comprida';
-  await enterTwice(theirs, changed);
+  const newPassword = 'outra frase comprida';
+  await enterNewPassword(theirs, newPassword);
   await change.click();
   await expect(theirs.getByText('A senha não confere.')).toBeVisible();
   await current.fill(password);
   await change.click();
   await them.expectToast('Sucesso!', 'Senha alterada com sucesso.');
   await expect(current).toHaveValue('');
-  await expect(prolong()).rejects.toThrow(/: 40\d /);
+  await expect(refresh()).rejects.toThrow(/: 40\d /);
 
-  const prolongOther = await signInElsewhere(changed);
+  const refreshSecond = await signInElsewhere(newPassword);
   await them.press('Sair de todos os aparelhos');
-  await them.answer('Cancelar', 'Sair de todos os aparelhos?');
-  await prolongOther();
-  const prolongThird = await signInElsewhere(changed);
+  await them.answerDialog('Cancelar', 'Sair de todos os aparelhos?');
+  await refreshSecond();
+  const refreshThird = await signInElsewhere(newPassword);
   await them.press('Sair dos outros aparelhos');
   await them.expectToast('Sucesso!', 'Você saiu dos outros aparelhos e continua neste.');
-  await expect(prolongThird()).rejects.toThrow(/: 40\d /);
-  const prolongLast = await signInElsewhere(changed);
+  await expect(refreshThird()).rejects.toThrow(/: 40\d /);
+  const refreshFourth = await signInElsewhere(newPassword);
   await them.press('Sair de todos os aparelhos');
-  await them.answer('Sair de todos', 'Sair de todos os aparelhos?');
+  await them.answerDialog('Sair de todos', 'Sair de todos os aparelhos?');
   await expectHomePage(theirs);
-  await expect(prolongLast()).rejects.toThrow(/: 40\d /);
+  await expect(refreshFourth()).rejects.toThrow(/: 40\d /);
 
   await theirs.goto('/admin/minha-conta');
   await expect(theirs).toHaveURL(/\/admin\/login$/);
-  const used = await nextLink();
+  const usedLink = await waitForLink();
   await theirs.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await theirs.getByLabel('E-mail').fill(person.email);
   await them.expectAccessible();
   await them.press('Enviar link');
   await expect(theirs.getByText(/o link chega em instantes/)).toBeVisible();
-  const link = await nextLink(used);
-  await scan({ browser, link });
+  const link = await waitForLink(usedLink);
+  await scanLink({ browser, link });
   await choosePassword(theirs, link);
   await theirs.goto(link);
-  await enterTwice(theirs, password);
+  await enterNewPassword(theirs, password);
   await them.press('Definir nova senha');
   await expect(theirs.getByText('Este link não vale mais: já foi usado')).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible();
@@ -193,13 +204,13 @@ test('a member changes their password, and gets one by mail', async ({ page, bro
   await theirs.close();
 });
 
-test('a member changes their e-mail, which counts once it is confirmed', async ({
+test('a member’s new e-mail address takes effect once it is confirmed', async ({
   page,
   browser,
 }) => {
   const theirs = await invite(page, browser);
   const them = new Staff(theirs);
-  const next = `nova.${person.email}`;
+  const newEmail = `nova.${person.email}`;
   const region = theirs.getByRole('region', { name: 'Trocar o e-mail' });
   const email = region.getByLabel('Novo e-mail');
   const current = region.getByLabel('Senha atual');
@@ -221,38 +232,38 @@ test('a member changes their e-mail, which counts once it is confirmed', async (
   await send();
   await expect(region.getByText('Este e-mail já é de outra conta.')).toBeVisible();
 
-  await email.fill(next);
+  await email.fill(newEmail);
   await theirs.route('**/auth/v1/user', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
   await send();
   await expect(failure).toContainText('Sem conexão com o servidor.');
-  await expect(email).toHaveValue(next);
+  await expect(email).toHaveValue(newEmail);
   await them.expectAccessible();
   await theirs.unroute('**/auth/v1/user');
   await send();
-  await them.expectToast('Falta confirmar', `Enviamos um link para ${next}.`);
+  await them.expectToast('Falta confirmar', `Enviamos um link para ${newEmail}.`);
   await expect(failure).toHaveCount(0);
   for (const field of [email, current]) await expect(field).toHaveValue('');
-  await expect(pending).toContainText(`Falta confirmar ${next}`);
+  await expect(pending).toContainText(`Falta confirmar ${newEmail}`);
   await theirs.reload();
-  await expect(pending).toContainText(`Falta confirmar ${next}`);
-  const ownEmail = (address: string) => theirs.getByRole('definition').getByText(address);
-  await expect(ownEmail(person.email)).toBeVisible();
+  await expect(pending).toContainText(`Falta confirmar ${newEmail}`);
+  const accountEmail = (address: string) => theirs.getByRole('definition').getByText(address);
+  await expect(accountEmail(person.email)).toBeVisible();
   await them.expectAccessible();
 
-  const link = await nextLink('', next);
-  await scan({ browser, link });
+  const link = await waitForLink('', newEmail);
+  await scanLink({ browser, link });
   await theirs.goto(link);
   await them.press('Confirmar o novo e-mail');
   await expect(theirs.getByText('E-mail trocado. Da próxima vez, entre com o novo.')).toBeVisible();
   await theirs.goto('/admin/minha-conta');
-  await expect(ownEmail(next)).toBeVisible();
+  await expect(accountEmail(newEmail)).toBeVisible();
   await expect(pending).toHaveCount(0);
   await theirs.close();
 });
 
-test('what somebody typed waits for them alone when their session ends', async ({
+test('a member whose session ends recovers unsaved text later; a colleague at the same computer can’t', async ({
   page,
   browser,
 }) => {
@@ -261,13 +272,13 @@ test('what somebody typed waits for them alone when their session ends', async (
   const text = 'Ata que só eu escrevi';
   const title = theirs.getByRole('textbox', { name: 'Título' });
   const offer = theirs.getByRole('button', { name: /^Recuperar o que você digitou/ });
-  const open = async () => {
+  const openNewEvent = async () => {
     await theirs.goto('/admin/agenda/create');
     await expect(title).toBeVisible();
   };
-  const kept = () => theirs.evaluate(() => Object.values(localStorage).join());
+  const readStorage = () => theirs.evaluate(() => Object.values(localStorage).join());
   const dialog = theirs.getByRole('dialog', { name: 'Sua sessão terminou' });
-  /** The session ends unasked, which the console notices when its window gets the focus again. */
+  /** Ends the session without the console, which notices it when its window becomes visible again. */
   const endSession = async () => {
     await theirs.evaluate(() => {
       for (const key of Object.keys(localStorage))
@@ -276,36 +287,36 @@ test('what somebody typed waits for them alone when their session ends', async (
     });
     await expect(dialog).toBeVisible();
   };
-  const searched = 'Souza';
-  const searchUrl = `/admin/visitas?filter=${encodeURIComponent(JSON.stringify({ q: searched }))}`;
+  const searchText = 'Souza';
+  const searchUrl = `/admin/visitas?filter=${encodeURIComponent(JSON.stringify({ q: searchText }))}`;
 
-  await open();
+  await openNewEvent();
   await expect(title).toHaveAttribute('autocomplete', 'off');
   await title.fill(text);
-  await expect.poll(kept).toContain(text);
+  await expect.poll(readStorage).toContain(text);
   await endSession();
   await expect(title).toBeHidden();
   await dialog.getByRole('button', { name: 'Ir para a tela de login' }).click();
 
-  // A colleague at the same computer.
+  // A colleague signs in at the same computer.
   await them.signIn();
   await expect(theirs).toHaveURL(/\/admin\/dashboard$/);
-  await open();
+  await openNewEvent();
   await expect(title).toHaveValue('');
   await expect(offer).toHaveCount(0);
   await expect(theirs.getByText(text)).toHaveCount(0);
   await theirs.goto(searchUrl);
-  await expect(theirs.getByLabel('Buscar')).toHaveValue(searched);
+  await expect(theirs.getByLabel('Buscar')).toHaveValue(searchText);
   await expect(theirs).toHaveURL(/\/admin\/visitas$/);
   await endSession();
   await dialog.getByRole('button', { name: 'Ir para a tela de login' }).click();
 
-  // Its owner is back.
+  // The member who typed the text signs in again.
   await them.signIn({ email: person.email, password });
   await expect(theirs).toHaveURL(/\/admin\/dashboard$/);
   await theirs.getByRole('link', { name: /^Visitas/ }).click();
   await expect(theirs.getByLabel('Buscar')).toHaveValue('');
-  await open();
+  await openNewEvent();
   await offer.click();
   await expect(title).toHaveValue(text);
   await theirs.close({ runBeforeUnload: false });

@@ -1,26 +1,29 @@
-import { hold } from './fixtures';
+import { holdRequests } from './fixtures';
 import { expect, test } from './fixtures/console';
-import { opens, ownRows, fetchRows } from './fixtures/data-service';
-import { expectOnlyNamed, watchUploads } from './fixtures/files';
+import { isReachable, reserveRows, fetchRows } from './fixtures/data-service';
+import { expectOnlyReferencedFiles, watchUploads } from './fixtures/files';
 
 const path = '/admin/gerenciar-estrutura-alimentacao';
 const categories = '/rest/v1/media_categories';
 const links = '/rest/v1/media_asset_categories';
 const assets = '/rest/v1/media_assets';
-const { name: text, stored } = ownRows('media_assets', 'alt_text', 'Refeitório');
+const { name: text, fetchStored } = reserveRows('media_assets', 'alt_text', 'Refeitório');
 const fetchLinks = (asset: string) => fetchRows('media_asset_categories', `asset_id=eq.${asset}`);
 
-test('an image comes last; a step that fails is repeated', async ({ page, staff }) => {
+test('a new image comes last in the gallery; when a step of a change fails, the member can repeat it', async ({
+  page,
+  staff,
+}) => {
   const uploaded = watchUploads(page);
-  /** Expects that the gallery's row, its link and its file are all there, or none but the files kept for the history. */
-  const expectWhole = async (rows: number, kept: string[]) => {
-    const images = await stored();
-    expect(images).toHaveLength(rows);
+  /** Expects this many images, each linked to the gallery, and no files but theirs and those kept for the history. */
+  const expectConsistent = async (count: number, kept: string[]) => {
+    const images = await fetchStored();
+    expect(images).toHaveLength(count);
     for (const { id } of images) expect(await fetchLinks(id)).toHaveLength(1);
-    await expectOnlyNamed(uploaded, [...images.map(({ file_url }) => file_url), ...kept]);
+    await expectOnlyReferencedFiles(uploaded, [...images.map(({ file_url }) => file_url), ...kept]);
   };
-  const others = await fetchRows('alimentacao_galeria', 'select=id');
-  const answer = await hold(page, `**${categories}?*`);
+  const otherImages = await fetchRows('alimentacao_galeria', 'select=id');
+  const releaseCategory = await holdRequests(page, `**${categories}?*`);
   await page.goto(`${path}/create`);
   await page.getByLabel('Texto Alternativo').fill(text);
   await page.getByLabel('Créditos').fill('Ana Lima');
@@ -28,31 +31,31 @@ test('an image comes last; a step that fails is repeated', async ({ page, staff 
   await staff.refuse(['POST', links]);
   await staff.save();
   await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible();
-  answer();
+  releaseCategory();
   await staff.expectToast('Erro ao associar imagem à categoria', 'sem banco');
-  const [unlinked] = await stored();
-  expect(await opens(unlinked?.file_url ?? '')).toBe(true);
+  const [unlinked] = await fetchStored();
+  expect(await isReachable(unlinked?.file_url ?? '')).toBe(true);
   await staff.expectSaved('Imagem criada com sucesso.');
   const kept = [unlinked?.file_url ?? ''];
-  await expectWhole(1, kept);
-  const [added] = await stored();
+  await expectConsistent(1, kept);
+  const [added] = await fetchStored();
   expect(added?.file_path).toMatch(/^public\/[\da-f-]{36}\.webp$/);
-  expect(await fetchLinks(added?.id ?? '')).toMatchObject([{ position: others.length }]);
+  expect(await fetchLinks(added?.id ?? '')).toMatchObject([{ position: otherImages.length }]);
 
   await staff.find(text);
   await staff.edit(text);
   await page.getByLabel('Créditos').fill('');
   await staff.expectRefused(['PATCH', assets], () => staff.save(), 'Erro ao atualizar imagem');
   await staff.expectSaved('Imagem atualizada com sucesso.');
-  expect(await stored()).toMatchObject([{ credit: null, file_url: added?.file_url }]);
+  expect(await fetchStored()).toMatchObject([{ credit: null, file_url: added?.file_url }]);
 
-  const steps: string[] = [];
+  const deletions: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'DELETE') steps.push(new URL(request.url()).pathname);
+    if (request.method() === 'DELETE') deletions.push(new URL(request.url()).pathname);
   });
   const remove = () => staff.remove(text);
   await staff.expectRefused(['DELETE', links], remove, 'Erro ao desvincular imagem');
-  await expectWhole(1, kept);
+  await expectConsistent(1, kept);
   await staff.expectRefused(['DELETE', assets], remove, 'Erro ao excluir imagem');
   const unfinished = page.getByText(`A imagem “${text}” está guardada, mas fora da galeria`);
   await expect(unfinished).toBeVisible();
@@ -62,11 +65,11 @@ test('an image comes last; a step that fails is repeated', async ({ page, staff 
   await staff.remove(text);
   await staff.expectToast('Sucesso!', 'Imagem excluída com sucesso.');
   await expect(unfinished).toHaveCount(0);
-  await expectWhole(0, [...kept, added?.file_url ?? '']);
-  expect(steps).toEqual([links, links, assets, links, assets]);
+  await expectConsistent(0, [...kept, added?.file_url ?? '']);
+  expect(deletions).toEqual([links, links, assets, links, assets]);
 });
 
-test('an image whose creation was given up is offered, and is no deletion', async ({
+test('an image whose creation was cancelled halfway is offered for the gallery, not reported as a deletion', async ({
   page,
   staff,
 }) => {
@@ -77,31 +80,34 @@ test('an image whose creation was given up is offered, and is no deletion', asyn
   await staff.save();
   await staff.expectToast('Erro ao associar imagem à categoria', 'sem banco');
   await staff.press('Cancelar');
-  await staff.answer('Descartar', 'Descartar alterações?');
+  await staff.answerDialog('Descartar', 'Descartar alterações?');
   await expect(page.getByText(/A exclusão de uma imagem não terminou/)).toHaveCount(0);
   await expect(page.getByText(`A imagem “${text}” está guardada, mas fora`)).toBeVisible();
   await staff.expectAccessible();
   await staff.press(`Incluir na galeria: ${text}`);
   await staff.expectToast('Sucesso!', 'Imagem incluída na galeria.');
   await staff.find(text);
-  const [image] = await stored();
+  const [image] = await fetchStored();
   expect(await fetchLinks(image?.id ?? '')).toHaveLength(1);
 });
 
-test('without its category the gallery says so, and takes no image', async ({ page, staff }) => {
-  const answerAgain = await staff.refuse(['GET', categories]);
+test('without its category, the gallery shows an error and stores no image', async ({
+  page,
+  staff,
+}) => {
+  const stopRefusing = await staff.refuse(['GET', categories]);
   await page.goto(path);
   await staff.expectToast('Erro ao buscar categoria', 'sem banco');
-  await answerAgain();
+  await stopRefusing();
   await page.route(`**${categories}?*`, (route) => route.fulfill({ json: [] }));
   await page.goto(`${path}/create`);
-  // It goes by itself, before a busy machine has filled in the form.
+  // Expect the toast now: on a slow machine, it may close by itself before the form is filled in.
   await staff.expectToast('Erro ao buscar categoria', 'Categoria não encontrada.');
   const uploaded = watchUploads(page);
   await page.getByLabel('Texto Alternativo').fill(text);
   await staff.attachPhoto('horta.jpg');
   await staff.save();
   await staff.expectToast('Erro ao criar imagem', 'ID da categoria não encontrado.');
-  expect(await stored()).toEqual([]);
-  await expectOnlyNamed(uploaded, []);
+  expect(await fetchStored()).toEqual([]);
+  await expectOnlyReferencedFiles(uploaded, []);
 });

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { getLastDayInBin } from 'shared/bin';
 import { formatDay } from 'shared/dates';
 import { expect, test } from './fixtures/console';
-import { addRow, ownRows, removeRows, startsWith } from './fixtures/data-service';
+import { addRow, reserveRows, removeRows, buildPrefixFilter } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 
-const { name: title, stored } = ownRows('noticias', 'title', 'Passeio ao museu');
-test.afterEach(() => removeRows('espacos', startsWith('name', title)));
+const { name: title, fetchStored } = reserveRows('noticias', 'title', 'Passeio ao museu');
+test.afterEach(() => removeRows('espacos', buildPrefixFilter('name', title)));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'O que mudou' });
 
-test('a change is found, shows who made it, and is undone', async ({ page, staff }) => {
+test('a member finds a change and who made it, and undoes it', async ({ page, staff }) => {
   const { id } = await addRow('noticias', { title });
   await addRow('espacos', { name: `${title} (espaço)` });
   await page.goto(`/admin/gerenciar-noticias/${id}`);
@@ -19,13 +19,13 @@ test('a change is found, shows who made it, and is undone', async ({ page, staff
 
   await page.goto('/admin/historico');
   await page.getByLabel('Buscar').fill(title);
-  const all = page.getByRole('row');
-  await expect(all).toHaveCount(4);
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(4);
   await staff.expectAccessible();
   await staff.choose('O quê', 'Notícia');
-  await expect(all).toHaveCount(3);
+  await expect(rows).toHaveCount(3);
   const until = page.getByLabel('Até');
-  // Digit by digit, each of which could be a date.
+  // While the year is typed digit by digit, the field holds other dates, such as one in the year 2.
   await until.focus();
   await page.keyboard.type('01012020');
   await expect(until).toHaveValue('2020-01-01');
@@ -33,9 +33,9 @@ test('a change is found, shows who made it, and is undone', async ({ page, staff
   await page.goto(`/admin/gerenciar-noticias/${id}`);
   await page.getByRole('link', { name: 'Histórico deste item' }).click();
   await expect(page.getByText('Só de um item')).toBeVisible();
-  await expect(all).toHaveCount(3);
+  await expect(rows).toHaveCount(3);
 
-  const change = all.filter({ hasText: 'Alteração' });
+  const change = rows.filter({ hasText: 'Alteração' });
   await expect(change).toContainText(environment.account.email);
   await change.getByRole('link', { name: `Ver o que mudou em ${title} adiado` }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Título' })).toBeVisible();
@@ -43,16 +43,19 @@ test('a change is found, shows who made it, and is undone', async ({ page, staff
   await expect(dialog(page).getByText('updated_at')).toHaveCount(0);
   await staff.expectAccessible();
   await dialog(page).getByRole('button', { name: 'Restaurar como era antes' }).click();
-  await staff.answer('Restaurar', 'Restaurar?', 'só o que esta alteração mudou (Título)');
+  await staff.answerDialog('Restaurar', 'Restaurar?', 'só o que esta alteração mudou (Título)');
   await staff.expectToast('Sucesso!', 'Versão restaurada com sucesso.');
-  expect(await stored()).toMatchObject([{ title }]);
+  expect(await fetchStored()).toMatchObject([{ title }]);
   await expect(change).toHaveCount(2);
 });
 
-test('a deleted article is read in the bin, and comes back as a draft', async ({ page, staff }) => {
+test('a member reads a deleted article in the bin, and restores it as a draft', async ({
+  page,
+  staff,
+}) => {
   const content = '<p>A visita será na terça.</p>';
   await addRow('noticias', { title, content, published_at: '2026-01-05T12:00:00+00:00' });
-  await removeRows('noticias', startsWith('title', title));
+  await removeRows('noticias', buildPrefixFilter('title', title));
   await page.goto('/admin/lixeira');
   await staff.find(title);
   await expect(staff.row(title)).toContainText(formatDay(getLastDayInBin(new Date())));
@@ -64,13 +67,13 @@ test('a deleted article is read in the bin, and comes back as a draft', async ({
   await dialog(page).getByRole('button', { name: 'Voltar' }).click();
   const restore = async () => {
     await staff.press(`Restaurar ${title}`);
-    await staff.answer('Restaurar', 'Restaurar?', 'como rascunho');
+    await staff.answerDialog('Restaurar', 'Restaurar?', 'como rascunho');
   };
   const call = ['POST', '/rest/v1/rpc/restaurar_historico'] as const;
   await staff.expectRefused(call, restore, 'Erro ao restaurar');
   await restore();
   await staff.expectToast('Sucesso!', 'Versão restaurada com sucesso.');
-  expect(await stored()).toMatchObject([{ content, published_at: null }]);
+  expect(await fetchStored()).toMatchObject([{ content, published_at: null }]);
   await expect(page.getByText('A lixeira está vazia.')).toBeVisible();
 
   const open = () => page.goto('/admin/historico');

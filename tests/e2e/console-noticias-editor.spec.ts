@@ -1,26 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/console';
-import { addRow, ownRows } from './fixtures/data-service';
-import { photo } from './fixtures/files';
+import { addRow, reserveRows } from './fixtures/data-service';
+import { makePhoto } from './fixtures/files';
 
-const { name: title, stored } = ownRows('noticias', 'title', 'Reunião de pais');
+const { name: title, fetchStored } = reserveRows('noticias', 'title', 'Reunião de pais');
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const photos = (page: Page) => page.getByRole('img', { name: /^foto \d/ });
 
 /**
- * Puts the caret at the end of the text. An editor that has just received the focus restores its own selection 20 ms
- * later, which on a slow machine would undo a key that was pressed at once, as no person does.
+ * Puts the caret at the end of the text. The editor restores its own selection 20 ms after it has received the focus. On
+ * a slow machine, that would undo the effect of a key pressed at once, which no person does.
  */
 async function moveToEnd(page: Page) {
-  const editorSettles = () => page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+  const waitForSelection = () => page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
   await editor(page).focus();
-  await editorSettles();
+  await waitForSelection();
   await page.keyboard.press('Control+End');
-  await editorSettles();
+  await waitForSelection();
 }
 
-/** Pastes into the text what a program has put on the clipboard. */
+/** Pastes texts, by their type, and a base64-encoded picture, as if a program had put them on the clipboard. */
 async function paste(page: Page, texts: Record<string, string>, file?: string) {
   await editor(page).evaluate(
     (element, given) => {
@@ -37,15 +37,18 @@ async function paste(page: Page, texts: Record<string, string>, file?: string) {
   );
 }
 
-test('a pasted or dropped picture is a photo, or refused', async ({ page, staff }, testInfo) => {
-  const { buffer } = await photo('horta.jpg');
+test('a picture pasted or dropped into an article becomes a photo; one inside pasted text is left out', async ({
+  page,
+  staff,
+}, testInfo) => {
+  const { buffer } = await makePhoto('horta.jpg');
   const picture = buffer.toString('base64');
   await page.goto('/admin/gerenciar-noticias/create');
   await editor(page).fill('Fotos: ');
   await moveToEnd(page);
   await paste(page, {}, picture);
   await expect(photos(page)).toHaveCount(1);
-  // One beside a text is that text.
+  // Programs that copy text may add a picture of it, which is ignored.
   await paste(page, { 'text/html': '<p>da horta</p>', 'text/plain': 'da horta' }, picture);
   await expect(editor(page)).toHaveText('Fotos: da horta');
   await paste(page, { 'text/html': '<p> e <img src="file:///C:/1.png">do pátio</p>' });
@@ -59,7 +62,7 @@ test('a pasted or dropped picture is a photo, or refused', async ({ page, staff 
   const browser = await page.context().newCDPSession(page);
   const drop = async (file = '', place?: Locator) => {
     await place?.scrollIntoViewIfNeeded();
-    // Without a place, beside the dialog.
+    // Without a place, drop it beside the dialog.
     const { x, y } = (await place?.boundingBox()) ?? { x: 0, y: 0 };
     const data = { items: [], files: [file], dragOperationsMask: 1 };
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
@@ -86,12 +89,12 @@ const typedLines = [
   'Fim da lista.',
 ];
 
-/** As a mail program puts it on the clipboard. */
-const letter =
+/** HTML that a mail program puts on the clipboard. */
+const mailHtml =
   '<div dir="ltr">Prezadas famílias,<div><br></div><div>A reunião será na quinta-feira.</div>' +
   '<div>Veja <a href="https://coopen.com.br/agenda">a agenda</a></div></div>';
 
-test('what is written fast, pasted or left blank is published letter by letter', async ({
+test('text that is typed fast or pasted, and blank lines, are published unchanged', async ({
   page,
   staff,
 }) => {
@@ -104,8 +107,8 @@ test('what is written fast, pasted or left blank is published letter by letter',
   await page.goto(`/admin/gerenciar-noticias/${id}`);
   await expect(editor(page)).toContainText('Programação:');
   await moveToEnd(page);
-  const lineOfCaret = await page.evaluate(() => getSelection()?.anchorNode?.textContent);
-  expect(lineOfCaret).toBe('Programação:');
+  const caretLine = await page.evaluate(() => getSelection()?.anchorNode?.textContent);
+  expect(caretLine).toBe('Programação:');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const line of typedLines) {
@@ -121,12 +124,12 @@ test('what is written fast, pasted or left blank is published letter by letter',
   ]);
 
   await page.keyboard.press('Enter');
-  await paste(page, { 'text/html': letter, 'text/plain': 'Prezadas famílias' });
+  await paste(page, { 'text/html': mailHtml, 'text/plain': 'Prezadas famílias' });
   await page.keyboard.type(' da escola.No sábado também.');
   for (let count = 0; count < 4; count += 1) await page.keyboard.press('Enter');
   await page.keyboard.type('Até lá ');
   await staff.expectSaved('Notícia atualizada com sucesso.');
-  const [saved] = await stored();
+  const [saved] = await fetchStored();
   const end = saved?.content.slice(saved.content.indexOf('<p>Fim da lista.</p>'));
   expect(end).toBe(
     '<p>Fim da lista.</p><p>Prezadas famílias,</p><p>A reunião será na quinta-feira.</p>' +

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures/console';
-import { addRow, ownRows } from './fixtures/data-service';
-import { photo, watchUploads } from './fixtures/files';
+import { addRow, reserveRows } from './fixtures/data-service';
+import { makePhoto, watchUploads } from './fixtures/files';
 
-const { name: title, stored } = ownRows('noticias', 'title', 'Feira de ciências');
+const { name: title, fetchStored } = reserveRows('noticias', 'title', 'Feira de ciências');
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Título' });
 
-test('photos keep their texts and lose camera metadata', async ({ page, staff }) => {
+test('an article’s photos keep their texts and lose their camera metadata', async ({
+  page,
+  staff,
+}) => {
   const photos = page.getByRole('img', { name: /^foto \d/ });
   await page.goto('/admin/gerenciar-noticias/create');
   const heic = '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic';
@@ -19,9 +22,9 @@ test('photos keep their texts and lose camera metadata', async ({ page, staff })
   await expect(titleField(page)).toBeFocused();
   await titleField(page).fill(title);
   await staff.attach(
-    await photo('Foto da turma.jpg', 2400),
-    await photo('mostra.jpg'),
-    await photo('sobra.jpg'),
+    await makePhoto('Foto da turma.jpg', 2400),
+    await makePhoto('mostra.jpg'),
+    await makePhoto('sobra.jpg'),
   );
   await expect(photos).toHaveCount(3);
   await page.getByRole('button', { name: 'Remover foto 3' }).click();
@@ -33,7 +36,7 @@ test('photos keep their texts and lose camera metadata', async ({ page, staff })
   await staff.expectToast('Erro no upload de uma ou mais imagens', 'sem banco');
   await staff.expectSaved('Notícia criada com sucesso.');
 
-  const [noticia] = await stored();
+  const [noticia] = await fetchStored();
   expect(noticia?.author_id).toMatch(/^[\da-f-]{36}$/);
   const place = '^/storage/v1/object/public/noticias-images/\\d{13}-[a-z2-9]{16}-';
   expect(noticia?.image_urls).toEqual([
@@ -50,16 +53,16 @@ test('photos keep their texts and lose camera metadata', async ({ page, staff })
   await page.goto(`/admin/gerenciar-noticias/${noticia?.id}`);
   await expect(photos).toHaveCount(2);
   await page.getByRole('button', { name: 'Remover foto 1' }).click();
-  await staff.attach(await photo('tres.jpg'));
+  await staff.attach(await makePhoto('tres.jpg'));
   await expect(photos).toHaveCount(2);
   await staff.expectSaved('Notícia atualizada com sucesso.');
-  expect((await stored())[0]?.image_urls).toEqual([
+  expect((await fetchStored())[0]?.image_urls).toEqual([
     noticia?.image_urls[1],
     expect.stringMatching(/\d{13}-[a-z2-9]{16}-tres\.webp$/),
   ]);
 });
 
-test('Ctrl+S saves a new article and stays at the caret; it is then changed', async ({
+test('Ctrl+S saves a new article and keeps the caret; the next Ctrl+S updates the article', async ({
   page,
   staff,
 }) => {
@@ -70,12 +73,12 @@ test('Ctrl+S saves a new article and stays at the caret; it is then changed', as
   await page.getByText('Rascunho', { exact: true }).click();
   await staff.attachPhoto('vulcao.jpg');
   await text.click();
-  // The last letters are saved, too, however soon the keys are pressed.
+  // Press the keys at once: the last letters must be saved, too.
   await page.keyboard.type('O vulcão do 5º ano');
   await page.keyboard.press('Control+S');
   await expect(staff.toasts.getByText('Notícia criada com sucesso.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Editar notícia');
-  const [first] = await stored();
+  const [first] = await fetchStored();
   expect(first).toMatchObject({ content: '<p>O vulcão do 5º ano</p>', published_at: null });
   await expect(page).toHaveURL(new RegExp(`/gerenciar-noticias/${first?.id}$`));
   await expect(page.getByText(/^Salvo às \d\d:\d\d/)).toBeVisible();
@@ -85,15 +88,20 @@ test('Ctrl+S saves a new article and stays at the caret; it is then changed', as
   await page.keyboard.press('Control+S');
   await expect(staff.toasts.getByText('Notícia atualizada com sucesso.')).toBeVisible();
   const content = '<p>O vulcão do 5º ano entrou em erupção.</p>';
-  expect(await stored()).toMatchObject([{ id: first?.id, content, image_urls: first?.image_urls }]);
+  expect(await fetchStored()).toMatchObject([
+    { id: first?.id, content, image_urls: first?.image_urls },
+  ]);
   expect(uploaded).toHaveLength(1);
   await staff.expectAccessible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an editor closes with Back and Escape, but asks about changes', async ({ page, staff }) => {
-  // Written in March, published in April: the site says April, too.
+test('Back and Escape close an article’s form, but ask first when there are unsaved changes', async ({
+  page,
+  staff,
+}) => {
+  // The list shows the date of publication, as the site does, not that of creation.
   const written = { title, content: '<p>Olá</p>', created_at: '2026-03-05T15:00:00+00:00' };
   await addRow('noticias', { ...written, published_at: '2026-04-07T15:00:00+00:00' });
   await page.goto('/admin/gerenciar-noticias');
@@ -110,16 +118,16 @@ test('an editor closes with Back and Escape, but asks about changes', async ({ p
   await page.goBack();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await staff.expectAccessible();
-  await staff.answer('Continuar editando', 'Descartar alterações?');
+  await staff.answerDialog('Continuar editando', 'Descartar alterações?');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(titleField(page)).toHaveValue(`${title} adiada`);
   await page.keyboard.press('Escape');
-  await staff.answer('Descartar', 'Descartar alterações?');
+  await staff.answerDialog('Descartar', 'Descartar alterações?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/gerenciar-noticias(\?|$)/);
 });
 
-test('several articles are deleted at once, and are back', async ({ page, staff }) => {
+test('a member deletes several articles at once, and undoes it', async ({ page, staff }) => {
   const published_at = '2026-04-07T15:00:00+00:00';
   await addRow('noticias', { title: `${title} A`, published_at });
   await addRow('noticias', { title: `${title} B`, published_at });
@@ -145,7 +153,7 @@ test('several articles are deleted at once, and are back', async ({ page, staff 
   await staff.expectAccessible();
   await page.getByRole('button', { name: 'Excluir', exact: true }).click();
   const both = `2 itens serão excluídos: “${title} A” e “${title} B”.`;
-  await staff.answer('Continuar', 'Você tem certeza?', both);
+  await staff.answerDialog('Continuar', 'Você tem certeza?', both);
   await expect(page.getByText('2 itens excluídos.')).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await staff.expectToast('Sucesso!', 'Exclusão desfeita.');

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { PageContent } from 'shared/pages/index';
 import { expect, test } from './fixtures/console';
-import { changeRows, opens, fetchRows } from './fixtures/data-service';
+import { changeRows, isReachable, fetchRows } from './fixtures/data-service';
 
 const query = 'slug=eq.bolsas';
 type Content = Partial<PageContent<'bolsas'>>;
-const stored = async () => (await fetchRows('paginas', query))[0]?.content as Content;
+const fetchContent = async () => (await fetchRows('paginas', query))[0]?.content as Content;
 
-let before: Content;
+let originalContent: Content;
 test.beforeEach(async () => {
-  before = await stored();
+  originalContent = await fetchContent();
   await changeRows('paginas', query, { content: {} });
 });
-test.afterEach(() => changeRows('paginas', query, { content: before }));
+test.afterEach(() => changeRows('paginas', query, { content: originalContent }));
 
-test('a page is changed, previewed, and found in the history', async ({ page, staff }) => {
-  const year = `Bolsas ${randomUUID().slice(0, 8)}`;
+test('a member changes the texts of a page, previews it, and finds the change in the history', async ({
+  page,
+  staff,
+}) => {
+  const newTitle = `Bolsas ${randomUUID().slice(0, 8)}`;
   const form = page.getByRole('dialog', { name: /^Editar página: Concurso/ });
   const title = form.getByLabel('Título', { exact: true }).first();
   await page.goto('/admin/dashboard');
@@ -28,7 +31,7 @@ test('a page is changed, previewed, and found in the history', async ({ page, st
   await expect(page).toHaveURL(/\/paginas\/bolsas$/);
   await expect(title).toHaveValue('Concurso de Bolsas {anoBolsas}');
 
-  await title.fill(year);
+  await title.fill(newTitle);
   const lines = 'Para o 9º ano.\nInscrições até maio.';
   await form.getByLabel('Subtítulo', { exact: true }).first().fill(lines);
   await form.getByRole('button', { name: 'Para se inscrever', exact: true }).click();
@@ -49,7 +52,7 @@ test('a page is changed, previewed, and found in the history', async ({ page, st
   const preview = staff.preview;
   for (const width of ['Computador', 'Celular']) {
     await page.getByRole('button', { name: width }).click();
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(year);
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(newTitle);
     expect(await preview.getByText('Para o 9º ano.').innerText()).toBe(lines);
     const steps = preview.getByRole('main').locator('ol li');
     await expect(steps).toHaveText(['Aguarde o resultado.', /^Leia/, /./, /./, /./]);
@@ -57,13 +60,13 @@ test('a page is changed, previewed, and found in the history', async ({ page, st
     await expect(photo).toHaveJSProperty('naturalWidth', 96);
     await expect(photo).toBeInViewport();
   }
-  // Its links lead nowhere.
+  // A click on a link doesn't leave the previewed page.
   await preview.getByRole('link', { name: /edital/i }).click();
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(year);
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(newTitle);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Pré-visualização' })).toHaveCount(0);
   await expect(form.getByRole('button', { name: 'Pré-visualizar' })).toBeFocused();
-  expect(await stored()).toEqual({});
+  expect(await fetchContent()).toEqual({});
 
   const tooLong = { code: '23514', message: 'violates check' };
   await staff.refuse(['PATCH', '/rest/v1/paginas'], tooLong);
@@ -71,20 +74,20 @@ test('a page is changed, previewed, and found in the history', async ({ page, st
   await staff.expectToast('Erro ao salvar página', 'O conteúdo da página é longo demais');
   await staff.expectSaved('Página atualizada com sucesso.');
   await expect(form).toHaveCount(0);
-  const saved = await stored();
-  expect(saved).toMatchObject({ title: year, photo: { alt: 'Estudantes no pátio' } });
+  const saved = await fetchContent();
+  expect(saved).toMatchObject({ title: newTitle, photo: { alt: 'Estudantes no pátio' } });
   expect(saved?.steps?.items[0]).toBe('Aguarde o resultado.');
-  const address = saved?.photo?.src ?? '';
-  expect(address).toMatch(
+  const photoUrl = saved?.photo?.src ?? '';
+  expect(photoUrl).toMatch(
     /^\/storage\/v1\/object\/public\/paginas-images\/\d{13}-[a-z2-9]{16}-bolsas\.\w+$/,
   );
-  expect(await opens(address)).toBe(true);
+  expect(await isReachable(photoUrl)).toBe(true);
   await expect(row).toContainText(/Mudou em \d\d\/\d\d\/\d{4} \d\d:\d\d, por /);
 
   await row.getByRole('link', { name: /^Editar/ }).click();
-  await expect(title).toHaveValue(year);
-  const folded = form.locator('button[aria-expanded=false]');
-  while ((await folded.count()) > 0) await folded.first().click();
+  await expect(title).toHaveValue(newTitle);
+  const closedSections = form.locator('button[aria-expanded=false]');
+  while ((await closedSections.count()) > 0) await closedSections.first().click();
   await staff.expectAccessible();
   await page.getByRole('link', { name: 'Histórico deste item' }).click();
   await page
@@ -94,5 +97,5 @@ test('a page is changed, previewed, and found in the history', async ({ page, st
   const change = page.getByRole('dialog', { name: 'O que mudou' });
   for (const name of ['Título', 'Para se inscrever › Passos › Passo 1'])
     await expect(change.getByRole('heading', { name, exact: true })).toBeVisible();
-  await expect(change).toContainText(year);
+  await expect(change).toContainText(newTitle);
 });

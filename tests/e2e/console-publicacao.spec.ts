@@ -1,25 +1,28 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/console';
-import { expectNoSidewaysScrolling } from './fixtures/checks';
-import { addRow, ownRows } from './fixtures/data-service';
+import { expectNoHorizontalScrolling } from './fixtures/checks';
+import { addRow, reserveRows } from './fixtures/data-service';
 
-const { name: title, stored } = ownRows('noticias', 'title', 'Festa da primavera');
-const publishedAt = async () => (await stored())[0]?.published_at ?? null;
+const { name: title, fetchStored } = reserveRows('noticias', 'title', 'Festa da primavera');
+const fetchPublishedAt = async () => (await fetchStored())[0]?.published_at ?? null;
 const past = '2026-01-05T12:00:00+00:00';
 
 // The console must show the school's time in every time zone.
 test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 1360, height: 768 } });
 
-test('an article is a draft, scheduled, or published', async ({ page, staff }) => {
+test('a member keeps an article as a draft, schedules it, and publishes it', async ({
+  page,
+  staff,
+}) => {
   const choice = (name: string) => page.getByRole('radio', { name });
   const row = staff.row(title);
-  // Other tests add articles meanwhile, which may fill the first page of the list.
+  // Search for the article, because other tests may add so many meanwhile that it isn't on the first page of the list.
   const saveAndFind = async () => {
     await staff.expectSaved('com sucesso.');
     await staff.find(title);
   };
   const edit = () => staff.edit(title);
-  // The fields that a choice reveals are in view.
+  /** Chooses when to publish, and expects the hint that appears then to be in view. */
   const choose = async (name: string, hint: string) => {
     await choice(name).check();
     await expect(page.getByText(hint)).toBeInViewport({ ratio: 0.9 });
@@ -30,7 +33,7 @@ test('an article is a draft, scheduled, or published', async ({ page, staff }) =
   await choose('Rascunho', 'Só a equipe vê. Publique quando estiver pronta.');
   await saveAndFind();
   await expect(row).toContainText('Rascunho');
-  expect(await publishedAt()).toBeNull();
+  expect(await fetchPublishedAt()).toBeNull();
 
   await edit();
   await expect(choice('Rascunho')).toBeChecked();
@@ -42,14 +45,14 @@ test('an article is a draft, scheduled, or published', async ({ page, staff }) =
   await moment.fill('2999-01-05T10:30');
   await saveAndFind();
   await expect(row).toContainText('Agendada para 05/01/2999 10:30');
-  expect(Date.parse((await publishedAt()) ?? '')).toBe(Date.parse('2999-01-05T13:30Z'));
+  expect(Date.parse((await fetchPublishedAt()) ?? '')).toBe(Date.parse('2999-01-05T13:30Z'));
 
   await edit();
   await expect(moment).toHaveValue('2999-01-05T10:30');
   await choice('Publicar ao salvar').check();
   await saveAndFind();
   await expect(row).toContainText('Publicada');
-  const age = Date.now() - Date.parse((await publishedAt()) ?? '');
+  const age = Date.now() - Date.parse((await fetchPublishedAt()) ?? '');
   expect(Math.abs(age)).toBeLessThan(60_000);
 });
 
@@ -76,7 +79,7 @@ test('an article shows whether it is waiting for publication or live', async ({ 
   };
   let pending = [{ id: 1, ...(await add('mudada', past)) }];
   await add('noturna', new Date(Date.now() + 600_000).toISOString());
-  // Pretend that the site was just published and these articles are waiting; the rest is real.
+  // Pretend that the site was just published and that these articles wait for the next publication.
   const finished_at = new Date().toISOString();
   const live = { id: 1, status: 'no_ar', release_id: '000001-abcdef01', finished_at, problems: [] };
   await page.route(/\/rest\/v1\/publicacoes\?.*limit=1$/, (route) =>
@@ -88,21 +91,21 @@ test('an article shows whether it is waiting for publication or live', async ({ 
   await page.clock.install();
   await page.goto('/admin/gerenciar-noticias');
   const row = (name: string) => staff.row(`${title} ${name}`);
-  const says = (place: Locator, mark: string) =>
+  const expectMark = (place: Locator, mark: string) =>
     expect(place.getByText(mark, { exact: true }).filter({ visible: true })).toBeVisible();
-  await says(row('mudada'), 'Aguardando publicação');
+  await expectMark(row('mudada'), 'Aguardando publicação');
   await expect(row('noturna')).toContainText('Agendada');
-  await expectNoSidewaysScrolling(page);
+  await expectNoHorizontalScrolling(page);
   await staff.expectAccessible();
 
   await staff.edit(`${title} mudada`);
   const dialog = page.getByRole('dialog', { name: 'Editar notícia' });
-  await says(dialog, 'Aguardando publicação');
+  await expectMark(dialog, 'Aguardando publicação');
   pending = [];
   await page.clock.fastForward('00:30');
-  await says(dialog, 'No ar');
+  await expectMark(dialog, 'No ar');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await says(row('mudada'), 'No ar');
+  await expectMark(row('mudada'), 'No ar');
   await page.clock.fastForward('10:30');
   await expect(row('noturna')).toContainText(/Publicada.*Aguardando publicação/);
 });
@@ -110,7 +113,7 @@ test('an article shows whether it is waiting for publication or live', async ({ 
 test('a failed publication shows the reason and can be retried', async ({ page, staff }) => {
   await page.route(/\/rest\/v1\/publicacoes\?.*limit=1$/, async (route) => {
     if (route.request().url().includes('status=')) return route.fallback();
-    // A kept-alive connection may just have been closed; browsers retry then, `route.fetch` doesn't.
+    // The server may just have closed a kept-alive connection. Browsers retry then; `route.fetch` has to be told to.
     const response = await route.fetch({ maxRetries: 2 });
     const [real] = [(await response.json()) as object | object[]].flat();
     const failed = { ...real, status: 'falhou', error: 'O disco do servidor está cheio.' };
@@ -119,11 +122,11 @@ test('a failed publication shows the reason and can be retried', async ({ page, 
   await page.goto('/admin/gerenciar-noticias');
   const bar = page.getByRole('region', { name: 'Publicação do site' });
   await expect(bar).toContainText('Falhou: O disco do servidor está cheio.');
-  const again = bar.getByRole('button', { name: 'Tentar de novo' });
+  const retry = bar.getByRole('button', { name: 'Tentar de novo' });
   const call = ['POST', '/rpc/publicar_agora'] as const;
-  await staff.expectRefused(call, () => again.click(), 'Erro ao pedir a publicação');
+  await staff.expectRefused(call, () => retry.click(), 'Erro ao pedir a publicação');
   await page.route('**/rpc/publicar_agora', (route) => route.fulfill({ status: 204 }));
   const publishRequest = page.waitForRequest('**/rpc/publicar_agora');
-  await again.click();
+  await retry.click();
   await publishRequest;
 });

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures/console';
-import { ownRows } from './fixtures/data-service';
-import { expectOnlyNamed, watchUploads } from './fixtures/files';
+import { reserveRows } from './fixtures/data-service';
+import { expectOnlyReferencedFiles, watchUploads } from './fixtures/files';
 
-/** What staff keep a list of, and the words that each list has of its own. */
+/** The lists of the console with their own texts. */
 const lists = [
   {
     segment: 'gerenciar-noticias',
@@ -75,7 +75,10 @@ const lists = [
 ];
 
 for (const { segment, view, columns, none, failed, add, missing = 'Informe o nome.' } of lists) {
-  test(`${segment} says what is missing or failed`, async ({ page, staff }) => {
+  test(`a member who searches, saves or opens ${segment} in vain reads why`, async ({
+    page,
+    staff,
+  }) => {
     await page.goto(`/admin/${segment}`);
     await expect(page.getByRole('columnheader')).toHaveText(['', ...columns, 'Ações']);
     await staff.expectAccessible();
@@ -92,27 +95,30 @@ for (const { segment, view, columns, none, failed, add, missing = 'Informe o nom
   });
 }
 
-const person = ownRows('colaboradores', 'name', 'José');
-const council = ownRows('conselho_administrativo', 'name', 'Rui');
+const person = reserveRows('colaboradores', 'name', 'José');
+const council = reserveRows('conselho_administrativo', 'name', 'Rui');
 
-test('an item is added, changed and deleted; what fails loses nothing', async ({ page, staff }) => {
-  const { name, stored } = person;
+test('a member adds, changes and deletes an item; failures lose nothing', async ({
+  page,
+  staff,
+}) => {
+  const { name, fetchStored } = person;
   const path = '/rest/v1/colaboradores';
-  const named = async () => (await stored()).map(({ image_url }) => image_url ?? '');
+  const fetchPhotoUrls = async () => (await fetchStored()).map(({ image_url }) => image_url ?? '');
   const uploaded = watchUploads(page);
-  /** Expects so many rows, and files that they name or that can still be restored, and no others. */
-  const expectTogether = async (rows: number, kept: string[] = []) => {
-    expect(await stored()).toHaveLength(rows);
-    await expectOnlyNamed(uploaded, [...(await named()), ...kept]);
+  /** Expects this many rows, and no files but theirs and those that the history can still restore. */
+  const expectConsistent = async (count: number, kept: string[] = []) => {
+    expect(await fetchStored()).toHaveLength(count);
+    await expectOnlyReferencedFiles(uploaded, [...(await fetchPhotoUrls()), ...kept]);
   };
   const form = page.getByRole('dialog');
   const role = form.getByLabel('Cargo');
-  const failsAt = async (method: string, at: string, title: string) => {
-    await staff.expectRefused([method, at], () => staff.save(), title);
+  const expectSavingFails = async (method: string, failingPath: string, title: string) => {
+    await staff.expectRefused([method, failingPath], () => staff.save(), title);
     await expect(form.getByLabel('Nome')).toHaveValue(name);
   };
   await page.goto('/admin/gerenciar-colaboradores');
-  // By its words, without accents or capitals.
+  // The search ignores accents and capitals.
   await page.getByLabel('Buscar').fill(name.replace('José', 'jose'));
   await page.getByRole('link', { name: 'Novo colaborador' }).click();
   await form.getByLabel('Nome').fill(name);
@@ -120,18 +126,19 @@ test('an item is added, changed and deleted; what fails loses nothing', async ({
   await staff.attachPhoto('retrato.jpg');
   await staff.expectAccessible();
   const bucket = '/storage/v1/object/colaboradores-images/';
-  await failsAt('POST', bucket, 'Erro no upload da imagem');
-  await failsAt('POST', path, 'Erro ao salvar colaborador');
-  await expectTogether(0);
-  await staff.loseAnswer(['POST', path]);
+  await expectSavingFails('POST', bucket, 'Erro no upload da imagem');
+  await expectSavingFails('POST', path, 'Erro ao salvar colaborador');
+  await expectConsistent(0);
+  await staff.dropResponse(['POST', path]);
   await staff.save();
   await staff.expectToast('Erro ao salvar colaborador', 'Sem conexão com o servidor.');
-  // Saved again, it is there once; a file in doubt stays for the sweep.
-  const doubtful = await named();
+  // The first attempt was stored, so saving again must not add a second row. Its file stays until the cleanup of unused
+  // files, because the console can't know whether a row refers to it.
+  const doubtfulFiles = await fetchPhotoUrls();
   await staff.expectSaved('Colaborador criado com sucesso.');
   await expect(form).toHaveCount(0);
-  await expectTogether(1, doubtful);
-  const first = await named();
+  await expectConsistent(1, doubtfulFiles);
+  const first = await fetchPhotoUrls();
   expect(first).toEqual([expect.stringMatching('/object/public/colaboradores-images/')]);
 
   await staff.edit(name);
@@ -139,39 +146,39 @@ test('an item is added, changed and deleted; what fails loses nothing', async ({
   await expect(role).toHaveValue('Professora');
   await role.fill('');
   await staff.attachPhoto('outro.jpg');
-  await failsAt('PATCH', path, 'Erro ao salvar colaborador');
-  expect(await named()).toEqual(first);
+  await expectSavingFails('PATCH', path, 'Erro ao salvar colaborador');
+  expect(await fetchPhotoUrls()).toEqual(first);
   await staff.expectSaved('Colaborador atualizado com sucesso.');
-  expect(await stored()).toMatchObject([{ role: null }]);
-  const kept = [...doubtful, ...first, ...(await named())];
-  await expectTogether(1, kept);
+  expect(await fetchStored()).toMatchObject([{ role: null }]);
+  const kept = [...doubtfulFiles, ...first, ...(await fetchPhotoUrls())];
+  await expectConsistent(1, kept);
 
   await staff.press(`Excluir ${name}`);
-  await staff.answer('Cancelar');
-  const erase = () => staff.remove(name, 'restaure o item pela Lixeira');
-  await staff.expectRefused(['DELETE', path], erase, 'Erro ao excluir colaborador');
-  await expectTogether(1, kept);
-  await erase();
+  await staff.answerDialog('Cancelar');
+  const remove = () => staff.remove(name, 'restaure o item pela Lixeira');
+  await staff.expectRefused(['DELETE', path], remove, 'Erro ao excluir colaborador');
+  await expectConsistent(1, kept);
+  await remove();
   await staff.expectToast('Sucesso!', 'Colaborador excluído com sucesso.');
   await expect(page.getByText('Nenhum colaborador encontrado.')).toBeVisible();
-  await expectTogether(0, kept);
+  await expectConsistent(0, kept);
 
   await page.getByLabel('Buscar').fill('');
   await expect(page.getByRole('table')).toBeVisible();
-  const answerAgain = await staff.refuse(['GET', path]);
+  const stopRefusing = await staff.refuse(['GET', path]);
   await page.reload();
-  const again = page.getByRole('button', { name: 'Tentar novamente' });
-  await expect(again).toBeVisible();
-  await answerAgain();
-  await again.click();
+  const retry = page.getByRole('button', { name: 'Tentar novamente' });
+  await expect(retry).toBeVisible();
+  await stopRefusing();
+  await retry.click();
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a member of the council is added', async ({ page, staff }) => {
+test('a member adds somebody to the school’s council', async ({ page, staff }) => {
   await page.goto('/admin/gerenciar-conselho/create');
   await page.getByLabel('Nome').fill(council.name);
   await staff.attachPhoto('retrato.jpg');
   await staff.expectSaved('Membro adicionado com sucesso.');
   const image_url = expect.stringMatching('/object/public/conselho-images/');
-  expect(await council.stored()).toMatchObject([{ role: null, image_url }]);
+  expect(await council.fetchStored()).toMatchObject([{ role: null, image_url }]);
 });

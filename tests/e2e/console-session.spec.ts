@@ -1,22 +1,26 @@
 import { expect, test } from './fixtures/console';
-import { ownRows } from './fixtures/data-service';
+import { reserveRows } from './fixtures/data-service';
 import { environment } from './fixtures/environment';
 
-const { name: title, stored } = ownRows('noticias', 'title', 'Passeio');
+const { name: title, fetchStored } = reserveRows('noticias', 'title', 'Passeio');
 
-test('without network or session nothing typed is lost', async ({ page, staff, context }) => {
+test('a member who loses the network or the session loses nothing that was typed', async ({
+  page,
+  staff,
+  context,
+}) => {
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   const passwordField = dialog.getByLabel('Senha', { exact: true });
   const signInAgain = async (password = environment.account.password) => {
     await passwordField.fill(password);
     await dialog.getByRole('button', { name: 'Entrar' }).click();
   };
-  const add = page.getByRole('link', { name: 'Nova notícia' });
-  const write = async () => {
+  const newArticle = page.getByRole('link', { name: 'Nova notícia' });
+  const fillIn = async () => {
     await page.getByRole('textbox', { name: 'Conteúdo' }).fill('Um dia no parque.');
     await page.getByRole('textbox', { name: 'Título' }).fill(title);
   };
-  // At once: what the console asks for by itself in between would notice the lost session first.
+  // Clear and click in one step; otherwise another request of the console might notice the lost session first.
   const saveWithoutSession = () =>
     page.getByRole('button', { name: 'Salvar' }).evaluate((button: HTMLElement) => {
       localStorage.clear();
@@ -24,23 +28,23 @@ test('without network or session nothing typed is lost', async ({ page, staff, c
     });
 
   await page.goto('/admin/gerenciar-noticias');
-  await expect(add).toBeVisible();
+  await expect(newArticle).toBeVisible();
   await context.setOffline(true);
-  await add.click();
+  await newArticle.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('não pôde ser carregada');
   await context.setOffline(false);
   await staff.press('Tentar novamente');
-  await write();
+  await fillIn();
   await context.setOffline(true);
   await staff.save();
   await staff.expectToast('Erro ao salvar notícia', 'Sem conexão com o servidor.');
-  // The toast goes; that nothing was saved stays in sight.
+  // The toast closes by itself, but a message in the dialog keeps saying that nothing was saved.
   const failure = page.getByRole('dialog').getByRole('alert').getByText('Erro ao salvar notícia');
   await expect(failure).toBeVisible();
   await context.setOffline(false);
 
   await saveWithoutSession();
-  // The bar that tells of publications may find the same at that moment.
+  // Look in the toasts only: the publication bar may show the same message at this moment.
   await expect(staff.toasts.getByText('Sessão não encontrada.')).toBeVisible();
   await expect(dialog.getByLabel('E-mail')).toHaveValue(environment.account.email);
   await expect(passwordField).toBeFocused();
@@ -58,13 +62,13 @@ test('without network or session nothing typed is lost', async ({ page, staff, c
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
   await staff.expectSaved('Notícia criada com sucesso.');
-  expect(await stored()).toMatchObject([{ content: '<p>Um dia no parque.</p>' }]);
+  expect(await fetchStored()).toMatchObject([{ content: '<p>Um dia no parque.</p>' }]);
 
-  await add.click();
-  await write();
+  await newArticle.click();
+  await fillIn();
   await saveWithoutSession();
   await expect(dialog).toBeVisible();
-  // Somebody else may be at the computer by then: the page behind is neither seen nor read aloud, found or copied.
+  // Somebody else may be at the computer by then, so nobody can see, hear, find or copy the page behind the dialog.
   expect(await page.locator('body').innerText()).not.toMatch(/Um dia no parque|Notícias/);
   await expect(page.getByText('Um dia no parque.')).toBeHidden();
   await expect(page.getByRole('table', { includeHidden: true }).first()).toBeHidden();

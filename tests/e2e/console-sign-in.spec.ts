@@ -3,17 +3,20 @@ import { environment, signedOut } from './fixtures/environment';
 
 const { email } = environment.account;
 
-test.describe('the way into the console', () => {
+test.describe('a signed-out browser', () => {
   test.use({ storageState: signedOut });
 
-  test('leads strangers to sign in, staff to the dashboard', async ({ page, staff }) => {
-    const isAsked = async () => {
+  test('reaches the dashboard only after signing in, and nothing after signing out', async ({
+    page,
+    staff,
+  }) => {
+    const expectSignInPage = async () => {
       await expect(page).toHaveURL(/\/admin\/login$/);
       await expect(page.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
     };
-    for (const address of ['/admin', '/admin/gerenciar-noticias/1', '/admin/dashboard']) {
-      await page.goto(address);
-      await isAsked();
+    for (const path of ['/admin', '/admin/gerenciar-noticias/1', '/admin/dashboard']) {
+      await page.goto(path);
+      await expectSignInPage();
     }
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByText('Campo obrigatório')).toHaveCount(2);
@@ -26,11 +29,11 @@ test.describe('the way into the console', () => {
 
     await staff.signIn();
     await expect(page).toHaveTitle(/Dashboard/);
-    for (const address of ['/admin', '/admin/login']) {
-      await page.goto(address);
+    for (const path of ['/admin', '/admin/login']) {
+      await page.goto(path);
       await expect(page).toHaveURL(/\/admin\/dashboard$/);
     }
-    // As a browser does with a page that it shows again as it was left.
+    // A browser sends this event to a page from its back/forward cache; the console then reloads.
     const reloaded = page.waitForEvent('load');
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -40,15 +43,14 @@ test.describe('the way into the console', () => {
     await page.getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
     await page.goto('/admin/dashboard');
-    await isAsked();
+    await expectSignInPage();
   });
 
-  test('leads to the address that was asked for, also once a session is over', async ({
+  test('opens the requested page after signing in, for the first time and after a session has ended', async ({
     page,
     staff,
   }) => {
-    const address = '/admin/gerenciar-noticias?filter=%7B%7D&page=1';
-    await page.goto(address);
+    await page.goto('/admin/gerenciar-noticias?filter=%7B%7D&page=1');
     await expect(page).toHaveURL(/\/admin\/login$/);
     await staff.signIn();
     await expect(page).toHaveURL(/\/admin\/gerenciar-noticias\?filter=%7B%7D&page=1$/);
@@ -62,7 +64,9 @@ test.describe('the way into the console', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('says what it needs where the browser keeps nothing', async ({ page }) => {
+  test('shows that the console needs cookies and stored data when the browser denies them', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const get = () => {
         throw new DOMException('denied', 'SecurityError');
@@ -73,9 +77,9 @@ test.describe('the way into the console', () => {
     await expect(page.getByText('se o navegador permite cookies e dados')).toBeVisible();
   });
 
-  test.describe('in colors of the user’s own', () => {
+  test.describe('with colors that the user has chosen', () => {
     test.use({ contextOptions: { forcedColors: 'active' } });
-    test('shows the white logo on its own background', async ({ page }) => {
+    test('shows the white logo on a dark background', async ({ page }) => {
       await page.goto('/admin/login');
       await expect(page.getByAltText('Coopen')).toHaveCSS('background-color', 'rgb(7, 53, 42)');
     });
@@ -93,8 +97,10 @@ const screens = {
   'Estrutura Alimentação': 'gerenciar-estrutura-alimentacao',
 };
 
-test('the sidebar has every screen; the dashboard greets and counts', async ({ page }) => {
-  // Other tests add articles meanwhile: here they are as many as this one says.
+test('the sidebar links to every screen; the dashboard greets the member and counts the items of each list', async ({
+  page,
+}) => {
+  // Other tests add articles meanwhile, so pretend that there are 123.
   await page.route('**/rest/v1/noticias?*', (route) =>
     route.request().method() === 'HEAD'
       ? route.fulfill({ headers: { 'content-range': '*/123' } })
@@ -109,7 +115,7 @@ test('the sidebar has every screen; the dashboard greets and counts', async ({ p
     await expect(page).toHaveURL(new RegExp(`/admin/${segment}$`));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
-  // By the part before the @.
+  // The greeting uses the part of the e-mail address before the @.
   const name = email.split('@')[0] ?? '';
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
   for (const [label, segment] of Object.entries(screens).slice(1)) {
@@ -123,23 +129,26 @@ test('the sidebar has every screen; the dashboard greets and counts', async ({ p
   await page.route('**/rest/v1/**', (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 500 }) : route.fallback(),
   );
-  const refused = page.waitForResponse((response) => response.status() === 500);
+  const failedCount = page.waitForResponse((response) => response.status() === 500);
   await sidebar.getByRole('link', { name: 'Colaboradores', exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await sidebar.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await refused;
+  await failedCount;
   await expect(card).toContainText('123');
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
   await page.reload();
   await expect(card).toContainText('0');
 });
 
-test('what lies beside the lists is accessible', async ({ page, staff }) => {
+test('the dashboard, account, team and other single screens are accessible', async ({
+  page,
+  staff,
+}) => {
   const pages = ['dashboard', 'publicacoes', 'minha-conta', 'equipe', 'paginas', 'nao-existe'];
-  for (const address of pages) {
-    await page.goto(`/admin/${address}`);
+  for (const path of pages) {
+    await page.goto(`/admin/${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await staff.expectAccessible(address === 'dashboard' ? 'all' : undefined);
+    await staff.expectAccessible(path === 'dashboard' ? 'all' : undefined);
   }
 });
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/console';
-import { addRow, ownRows } from './fixtures/data-service';
+import { addRow, reserveRows } from './fixtures/data-service';
 
 const table = 'solicitacoes_visita';
 const path = `/rest/v1/${table}`;
-const { name, stored } = ownRows(table, 'nome_responsavel', 'Família');
+const { name, fetchStored } = reserveRows(table, 'nome_responsavel', 'Família');
 
 function addVisit(more: object = {}) {
   return addRow(table, {
@@ -21,11 +21,14 @@ function addVisit(more: object = {}) {
 const search = (page: Page, text = name) => page.getByLabel('Buscar').fill(text);
 const row = (page: Page, text: string) =>
   page.getByRole('row').filter({ has: page.getByText(text, { exact: true }) });
-const none = (page: Page) => page.getByText('Nenhum pedido de visita encontrado.');
+const emptyMessage = (page: Page) => page.getByText('Nenhum pedido de visita encontrado.');
 
 test.beforeEach(({ page }) => page.goto('/admin/visitas'));
 
-test('requests are filtered, and exported as they are', async ({ page, staff }) => {
+test('a member filters visit requests, and exports the filtered ones as a spreadsheet', async ({
+  page,
+  staff,
+}) => {
   await addVisit({ nome_responsavel: `${name} um`, created_at: '2026-01-05T12:00:00Z' });
   const more = { status: 'agendada', utm_source: '@instagram' };
   await addVisit({ ...more, nome_responsavel: `${name} dois` });
@@ -60,26 +63,28 @@ test('requests are filtered, and exported as they are', async ({ page, staff }) 
   await staff.expectRefused(['GET', path], () => page.reload(), 'Erro ao buscar visitas');
 });
 
-test('a new request appears by itself, in the list and in the menu', async ({ page }) => {
-  // Other tests add requests of their own: here they are counted as this one says.
-  let waiting = 0;
-  const isCount = ({ searchParams }: URL) => searchParams.get('status') === 'eq.nova';
-  await page.route(isCount, (route) =>
-    route.fulfill({ json: [], headers: { 'content-range': `*/${waiting}` } }),
+test('a new visit request appears by itself in the list, and is counted in the menu', async ({
+  page,
+}) => {
+  // Other tests add requests meanwhile, so pretend how many are new.
+  let newCount = 0;
+  const isCountRequest = ({ searchParams }: URL) => searchParams.get('status') === 'eq.nova';
+  await page.route(isCountRequest, (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': `*/${newCount}` } }),
   );
   await page.clock.install();
   await page.reload();
   await search(page);
-  await expect(none(page)).toBeVisible();
+  await expect(emptyMessage(page)).toBeVisible();
   await expect(page.getByRole('status', { name: /pedidos? novos?/ })).toHaveCount(0);
   await addVisit();
-  waiting = 12;
+  newCount = 12;
   await page.clock.runFor(31_000);
   await expect(row(page, name)).toBeVisible();
   await expect(page.getByRole('status', { name: '12 pedidos novos' })).toHaveText('12');
 });
 
-test('a request is followed up with notes, and deleted for good', async ({ page, staff }) => {
+test('a member adds notes to a visit request, and deletes it for good', async ({ page, staff }) => {
   await addVisit({ observacoes: 'Vamos em três pessoas.\nObrigada!' });
   await page.reload();
   await search(page);
@@ -96,14 +101,14 @@ test('a request is followed up with notes, and deleted for good', async ({ page,
   await expect(dialog.getByLabel('Anotações internas')).toHaveValue(notas);
   await staff.expectSaved('Pedido de visita atualizado com sucesso.');
   await expect(row(page, name)).toContainText('Agendada');
-  expect(await stored()).toMatchObject([{ status: 'agendada', notas }]);
+  expect(await fetchStored()).toMatchObject([{ status: 'agendada', notas }]);
 
-  const final = ['LGPD', 'Essa ação não pode ser desfeita...'];
-  const erase = () => staff.remove(`visita de ${name}`, ...final);
-  await staff.expectRefused(['DELETE', path], erase, 'Erro ao excluir visita');
-  expect(await stored()).toHaveLength(1);
-  await erase();
+  const warning = ['LGPD', 'Essa ação não pode ser desfeita...'];
+  const remove = () => staff.remove(`visita de ${name}`, ...warning);
+  await staff.expectRefused(['DELETE', path], remove, 'Erro ao excluir visita');
+  expect(await fetchStored()).toHaveLength(1);
+  await remove();
   await expect(page.getByText('Pedido de visita excluído com sucesso.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
-  expect(await stored()).toEqual([]);
+  expect(await fetchStored()).toEqual([]);
 });

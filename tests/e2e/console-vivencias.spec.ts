@@ -2,17 +2,20 @@ import { expect, test } from './fixtures/console';
 import {
   addRow,
   changeRows,
-  ownRows,
+  reserveRows,
   removeRows,
   fetchRows,
-  startsWith,
+  buildPrefixFilter,
 } from './fixtures/data-service';
 
-const { name: nome, stored } = ownRows('atividades', 'nome', 'Oficina');
-const ownCategories = startsWith('nome', nome);
+const { name: nome, fetchStored } = reserveRows('atividades', 'nome', 'Oficina');
+const ownCategories = buildPrefixFilter('nome', nome);
 test.afterEach(() => removeRows('categorias_atividades', ownCategories));
 
-test('an activity tells why the site does not show or play it', async ({ page, staff }) => {
+test('a member reads in the list why the site doesn’t show or play an activity', async ({
+  page,
+  staff,
+}) => {
   await page.goto('/admin/gerenciar-vivencias/create');
   const dialog = page.getByRole('dialog', { name: 'Nova Atividade' });
   await expect(dialog.getByText('Selecione uma categoria')).toBeVisible();
@@ -24,9 +27,9 @@ test('an activity tells why the site does not show or play it', async ({ page, s
   await video.fill('https://youtu.be/aqz-KE-bpKQ');
   await staff.choose('Categoria', 'Arte e Cultura');
   await staff.expectSaved('Atividade criada com sucesso.');
-  // As rows may be that were written past the console.
+  // A row that wasn't written in the console may have a URL that the form refuses.
   const video_url = 'https://www.youtube.com/@escola';
-  await changeRows('atividades', startsWith('nome', nome), { video_url });
+  await changeRows('atividades', buildPrefixFilter('nome', nome), { video_url });
   await page.reload();
   await staff.find(nome);
   const row = page.getByRole('row', { name: nome });
@@ -44,20 +47,23 @@ test('an activity tells why the site does not show or play it', async ({ page, s
   await change('', 'Arte e Cultura');
   await expect(cells.nth(3)).toHaveText('Não');
   await expect(row).toContainText('O site diz “Link do vídeo inválido.”');
-  expect(await stored()).toMatchObject([{ video_url: null }]);
+  expect(await fetchStored()).toMatchObject([{ video_url: null }]);
   await change('https://youtu.be/aqz-KE-bpKQ', 'Arte e Cultura');
-  // Visitors fetch it themselves: it waits for no publication.
+  // Visitors' browsers fetch activities, so the change needs no publication.
   await expect(row.getByText('No ar', { exact: true }).filter({ visible: true })).toBeVisible();
   await change('https://youtu.be/aqz-KE-bpKQ', 'Selecione uma categoria');
   await expect(cells.nth(2)).toHaveText('N/A');
   const hidden = 'Sem categoria, a atividade não aparece no site.';
   await expect(row.getByRole('button', { name: hidden })).toBeDisabled();
-  expect(await stored()).toMatchObject([{ categoria_id: null }]);
+  expect(await fetchStored()).toMatchObject([{ categoria_id: null }]);
   await staff.remove(nome);
   await staff.expectToast('Sucesso!', 'Atividade excluída com sucesso.');
 });
 
-test('a category names its activities before it is deleted; they stay', async ({ page, staff }) => {
+test('deleting a category names its activities first, and keeps them without a category', async ({
+  page,
+  staff,
+}) => {
   await page.goto('/admin/gerenciar-vivencias');
   const selected = page.getByRole('tab', { selected: true });
   await expect(selected).toHaveText('Atividades');
@@ -86,7 +92,7 @@ test('a category names its activities before it is deleted; they stay', async ({
   await staff.expectToast('Erro ao excluir categoria', advice);
   await staff.remove(nome, 'As 2 atividades vinculadas a ela ficarão sem categoria');
   await staff.expectToast('Sucesso!', 'Categoria excluída com sucesso.');
-  expect(await stored()).toMatchObject([{ categoria_id: null }, { categoria_id: null }]);
+  expect(await fetchStored()).toMatchObject([{ categoria_id: null }, { categoria_id: null }]);
 
   const open = () => page.goto('/admin/gerenciar-vivencias/create');
   await staff.expectRefused(['GET', path], open, 'Erro ao buscar categorias');

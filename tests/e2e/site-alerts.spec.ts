@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/checks';
-import { expectWalkable, tabTo } from './fixtures/keyboard';
-import { expect, hold, test, visit } from './fixtures/site';
+import { expectTabOrder, tabTo } from './fixtures/keyboard';
+import { expect, holdRequests, test, visit } from './fixtures/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -55,7 +55,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.addInitScript(addUpShifts);
     await answer(page, noClass);
-    const arrive = await hold(page, '**/rest/v1/alertas?*');
+    const arrive = await holdRequests(page, '**/rest/v1/alertas?*');
     await visit(page, '/ensino');
     const before = await shifts(page);
     arrive();
@@ -64,7 +64,7 @@ for (const [width, height] of [
     expect((await shifts(page)) - before).toBeLessThanOrEqual(0.005);
     await expectAccessible(page);
     // What can have the focus, the end of the page and the chat among it, can be brought out from under it.
-    await expectWalkable(page);
+    await expectTabOrder(page);
 
     await page.evaluate(() => scrollTo(0, 0));
     await page.reload();

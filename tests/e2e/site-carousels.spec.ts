@@ -1,4 +1,4 @@
-import { expect, slidesInView, test, visit } from './fixtures/site';
+import { expect, findSlidesInView, test, visit } from './fixtures/site';
 
 // Each move is over at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('the spaces are seen one, two or three at a time, and do not go round', async ({ page }) => {
   await visit(page, '/estrutura');
   const carousel = page.locator('[aria-roledescription="carrossel"]');
-  const inView = () => page.evaluate(slidesInView);
+  const inView = () => page.evaluate(findSlidesInView);
   const next = carousel.getByRole('button', { name: 'Próximo' });
   const previous = carousel.getByRole('button', { name: 'Anterior' });
   for (const [width, count] of [

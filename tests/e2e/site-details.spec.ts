@@ -1,6 +1,6 @@
 import { getOriginalContent } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
-import { expect, hold, test, visit } from './fixtures/site';
+import { expect, holdRequests, test, visit } from './fixtures/site';
 
 const school = getOriginalContent('escola');
 const player = 'https://www.youtube-nocookie.com/embed/';
@@ -94,7 +94,7 @@ test('a testimonial plays with the focus, and asks nobody before', async ({ page
     requestedUrls.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>Olha, um filme</p>' });
   });
-  const arrive = await hold(page, `${player}**`);
+  const arrive = await holdRequests(page, `${player}**`);
   await visit(page, '/');
   const testimonials = page.getByRole('region', { name: 'Laços que Inspiram' });
   const posters = testimonials.getByRole('button', { name: /^Assistir ao vídeo/ });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { measureNesting } from 'shared/nesting';
 import { expectAccessible } from './fixtures/checks';
-import { opens } from './fixtures/data-service';
-import { expect, hold, test, visit } from './fixtures/site';
+import { isReachable } from './fixtures/data-service';
+import { expect, holdRequests, test, visit } from './fixtures/site';
 import { vectors } from '../html/vectors';
 
 test.use({
@@ -30,7 +30,7 @@ test('menu and activities, or the reason why they are missing, are shown accessi
   await expect(menu).toContainText(/Período: \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}/);
   const link = menu.getByRole('link', { name: /^Ver Cardápio/ });
   await expect(link).toHaveAttribute('target', '_blank');
-  expect(await opens((await link.getAttribute('href')) ?? '')).toBe(true);
+  expect(await isReachable((await link.getAttribute('href')) ?? '')).toBe(true);
 
   const main = page.getByRole('main');
   for (const [path, loading, answer, ...texts] of [
@@ -40,7 +40,7 @@ test('menu and activities, or the reason why they are missing, are shown accessi
     [...menus, none, 'Nenhum cardápio ativo para esta semana.'],
   ] as const) {
     await page.route(services, (route) => route.fulfill(answer));
-    const release = await hold(page, services);
+    const release = await holdRequests(page, services);
     await visit(page, path);
     await expect(main.getByRole('status').filter({ hasText: loading })).toBeVisible();
     release();
@@ -111,7 +111,7 @@ test('an article newer than the site is fetched, sanitized and shown', async ({
 }) => {
   const answers: object[] = [broken, { json: [fresh] }];
   await page.route(services, (route) => route.fulfill(answers.shift()));
-  const answer = await hold(page, services);
+  const answer = await holdRequests(page, services);
   await visit(page, path);
   await expect(page.getByText('Carregando notícia...')).toBeAttached();
   answer();
@@ -144,7 +144,7 @@ test('an article newer than the site is fetched, sanitized and shown', async ({
     await page.waitForLoadState('networkidle');
   };
   const cleanable = vectors.filter((html) => measureNesting(html) < 50);
-  await hostileText.expectCleaned(page, async () => {
+  await hostileText.expectSanitized(page, async () => {
     // Together they are nested too deeply, so only the text is shown.
     await show(vectors.join(''));
     await expect(article.getByRole('link', { name: 'x', exact: true })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/checks';
-import { expectWalkable } from './fixtures/keyboard';
+import { expectTabOrder } from './fixtures/keyboard';
 import { expect, test, visit } from './fixtures/site';
 
 const entries = [
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await menu(page).getByText('Institucional').click();
     await expect(menu(page).getByRole('link')).toHaveText(entries.map(([name]) => name));
 
-    await expectWalkable(page, { within: 'dialog[open]' });
+    await expectTabOrder(page, { within: 'dialog[open]' });
     await page.mouse.move(200, 700);
     await page.mouse.wheel(0, 1200);
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listFiles } from 'shared/node/file-system';
 import { pagePaths } from 'shared/pages/paths';
-import { expectAccessible, expectNoSidewaysScrolling } from './fixtures/checks';
-import { opens } from './fixtures/data-service';
-import { expectWalkable } from './fixtures/keyboard';
-import { pages, writtenFor, type ExpectedPage } from './fixtures/pages';
+import { expectAccessible, expectNoHorizontalScrolling } from './fixtures/checks';
+import { isReachable } from './fixtures/data-service';
+import { expectTabOrder } from './fixtures/keyboard';
+import { pages, readStaffContent, type ExpectedPage } from './fixtures/pages';
 import { expect, test, visit, waitUntilInteractive } from './fixtures/site';
 
 // The browser logs an error for a document with status 404.
@@ -19,13 +19,13 @@ for (const { path, status = 200 } of pages) {
     // Header and footer are walked through only once, in a test below.
     await walk(page, { within: 'main' });
     await unfold(page);
-    await expectNoSidewaysScrolling(page);
+    await expectNoHorizontalScrolling(page);
     for (const width of [390, 1360]) {
       await page.setViewportSize({ width, height: 860 });
       await expectAccessible(page);
     }
     await page.evaluate(pasteAddresses);
-    await expectNoSidewaysScrolling(page, [320]);
+    await expectNoHorizontalScrolling(page, [320]);
   });
 }
 
@@ -64,7 +64,7 @@ test('wide letter and line spacing causes no horizontal overflow', async ({ page
       sheet.replaceSync(rules);
       document.adoptedStyleSheets.push(sheet);
     }, spacing);
-    await expectNoSidewaysScrolling(page, widths);
+    await expectNoHorizontalScrolling(page, widths);
   }
 });
 
@@ -104,7 +104,7 @@ async function expectContent(page: Page, expected: ExpectedPage): Promise<void> 
   for (const [selector, count] of Object.entries(counts))
     await soon(main.locator(selector), selector).toHaveCount(count);
   if (some) await soon(main.locator(some).first(), some).toBeAttached();
-  const written = writtenFor(expected.path);
+  const written = readStaffContent(expected.path);
   const shown = withoutSpace((await main.textContent()) ?? '');
   soon(written.words.filter((text) => !shown.includes(withoutSpace(text)))).toEqual([]);
   const found = await main
@@ -129,7 +129,7 @@ async function expectHead(
   expect.soft(description.length).toBeGreaterThan(status ? 10 : 50);
   expect.soft(description.length).toBeLessThanOrEqual(160);
   const picture = new URL((await content('meta[property="og:image"]')) ?? '');
-  expect.soft(await opens(picture.pathname), picture.pathname).toBe(true);
+  expect.soft(await isReachable(picture.pathname), picture.pathname).toBe(true);
 
   const canonical = page.locator('head link[rel="canonical"]');
   if (status) {
@@ -143,14 +143,14 @@ async function expectHead(
 }
 
 /** Walks a page by keyboard after its chat button, fetched content and slider buttons have appeared. */
-async function walk(page: Page, how?: Parameters<typeof expectWalkable>[1]): Promise<void> {
+async function walk(page: Page, how?: Parameters<typeof expectTabOrder>[1]): Promise<void> {
   await expect(page.getByRole('link', { name: /Agende uma visita pelo WhatsApp/ })).toBeVisible();
   await expect(page.getByRole('main').getByText(/^Carregando/)).toHaveCount(0);
   // Sliders take over from the browser's scrolling when they are near.
   for (const slider of await page.locator('[aria-roledescription="carrossel"]').all())
     await slider.scrollIntoViewIfNeeded();
   await expect(page.locator('[aria-roledescription="carrossel"] ul[tabindex]')).toHaveCount(0);
-  await expectWalkable(page, how);
+  await expectTabOrder(page, how);
 }
 
 /** Opens all questions and rules. A named group allows only one open item, so remove the name first. */

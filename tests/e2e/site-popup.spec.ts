@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getOriginalContent } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
-import { expect, test, visitInSameTime, visitInStillTime } from './fixtures/site';
+import { expect, test, visitWithSharedClock, visitWithPausedClock } from './fixtures/site';
 
 const regulationAddress = getOriginalContent('anuncio').link.to;
 
@@ -27,7 +27,7 @@ async function expectSilent(page: Page) {
 }
 
 test('after two seconds it is announced; a tap closes it @phone', async ({ page, context }) => {
-  await visitInStillTime(page, '/ensino');
+  await visitWithPausedClock(page, '/ensino');
   await expectAnnounced(page);
   for (const text of [
     /exclusivo para alunos de outras escolas/i,
@@ -56,10 +56,10 @@ test('after two seconds it is announced; a tap closes it @phone', async ({ page,
 });
 
 test('it closes with Escape, and comes once a session, in all tabs', async ({ page, context }) => {
-  await visitInStillTime(page, '/ensino');
+  await visitWithPausedClock(page, '/ensino');
   await page.clock.runFor(1100);
   const waiting = await context.newPage();
-  await visitInSameTime(waiting, '/coopen');
+  await visitWithSharedClock(waiting, '/coopen');
   await page.bringToFront();
   const anchor = page.getByRole('link', { name: 'Fundamental II', exact: true });
   await anchor.focus();
@@ -77,7 +77,7 @@ test('it closes with Escape, and comes once a session, in all tabs', async ({ pa
   await expect(popup(page)).toHaveCount(0);
   await expectSilent(waiting);
   const opened = await context.newPage();
-  await visitInSameTime(opened, '/normas');
+  await visitWithSharedClock(opened, '/normas');
   await expectSilent(opened);
 
   // All that the browser keeps, as the policy says, but for how far pages were read.
@@ -93,7 +93,7 @@ test('nothing is announced on its own page, the visit form and the policy', asyn
     ['Privacidade', '/privacidade'],
     ['Concurso de Bolsas', '/bolsas'],
   ] as const;
-  await visitInStillTime(page, '/visita');
+  await visitWithPausedClock(page, '/visita');
   await expectSilent(page);
   for (const [name, path] of silent) {
     await footer(page, name);

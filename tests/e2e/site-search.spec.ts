@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/checks';
-import { expect, hold, test, visit, waitUntilInteractive } from './fixtures/site';
+import { expect, holdRequests, test, visit, waitUntilInteractive } from './fixtures/site';
 
 test.use({ provoked: /busca\.json/, provokedStatuses: [500] });
 
@@ -50,7 +50,7 @@ for (const address of ['/busca', '/busca?q=uniforme'])
   test(`words typed on ${address} before its scripts arrive stay, and are searched @phone`, async ({
     page,
   }) => {
-    const arrive = await hold(page, /\/app-[^/]+\.js$/);
+    const arrive = await holdRequests(page, /\/app-[^/]+\.js$/);
     await page.goto(address);
     const field = page.getByRole('searchbox', { name: 'O que você procura?' });
     await field.pressSequentially('cardápio');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, test, visit, waitUntilInteractive } from './fixtures/site';
+import { expect, holdRequests, test, visit, waitUntilInteractive } from './fixtures/site';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -107,7 +107,7 @@ test('fetched content replaces the previous text of a translated page', async ({
     ['/alimentacao', 'Carregando cardápio...', 'Período:'],
   ] as const) {
     const services = /\/rest\/v1\/(cardapios|categorias_atividades)\?/;
-    const release = await hold(page, services);
+    const release = await holdRequests(page, services);
     await visitTranslated(page, path);
     await expect(page.getByText(loading)).toBeAttached();
     release();
@@ -178,7 +178,7 @@ test.describe('an error', () => {
     page,
   }) => {
     for (const path of ['/busca?q=horta', '/visita', '/']) {
-      const start = await hold(page, /\/app-[^/]+\.js$/);
+      const start = await holdRequests(page, /\/app-[^/]+\.js$/);
       await page.goto(path);
       await page.evaluate(translate);
       start();

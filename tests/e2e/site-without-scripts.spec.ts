@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getOriginalContent } from 'shared/pages/read';
 import { scriptsAttribute } from 'shared/page-events';
 import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
-import { expect, hold, test, visit, waitUntilInteractive } from './fixtures/site';
+import { expect, holdRequests, test, visit, waitUntilInteractive } from './fixtures/site';
 
 const { phone, whatsapp } = getOriginalContent('escola');
 /** Past the time that scripts may take, in milliseconds. */
@@ -30,7 +30,7 @@ for (const [name, scripts, isLate] of failures)
 
     test.beforeEach(async ({ page }) => {
       if (!isLate) return page.route(scripts, (route) => route.fulfill({ status: 503 }));
-      await hold(page, scripts);
+      await holdRequests(page, scripts);
       await page.clock.install();
     });
 
@@ -71,7 +71,7 @@ for (const [name, scripts, isLate] of failures)
   });
 
 test('scripts that come late find what was typed, and the words go', async ({ page }) => {
-  const arrive = await hold(page, applicationScript);
+  const arrive = await holdRequests(page, applicationScript);
   await page.clock.install();
   await page.goto('/visita');
   const name = page.getByLabel('Nome completo do responsável');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, test } from './fixtures';
+import { expect, holdRequests, test } from './fixtures';
 import { expectAccessible } from './fixtures/checks';
-import { ownRows } from './fixtures/data-service';
+import { reserveRows } from './fixtures/data-service';
 
 const whatsapp = (page: Page) => page.getByLabel('WhatsApp', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: /Solicitar visita|Enviando/ });
 const nome = (page: Page) => page.getByLabel('Nome completo do responsável');
 
-const { name, stored } = ownRows('solicitacoes_visita', 'nome_responsavel', 'Família');
+const { name, fetchStored } = reserveRows('solicitacoes_visita', 'nome_responsavel', 'Família');
 
 async function fillIn(page: Page): Promise<void> {
   await nome(page).fill(name);
@@ -42,7 +42,7 @@ test('a family asks for a visit, with the campaign that led to it @phone', async
   await expect(page.getByText('Formulário enviado. Redirecionando...')).toBeVisible();
   await expect(page).toHaveURL('/visita/obrigado');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solicitação recebida!');
-  expect(await stored()).toMatchObject([
+  expect(await fetchStored()).toMatchObject([
     {
       series_interesse: ['eic4', '6ef2'],
       periodos_disponiveis: ['qui_tarde'],
@@ -62,7 +62,7 @@ test('a family asks for a visit, with the campaign that led to it @phone', async
 test('every state of the form is accessible, what is wrong in view @phone', async ({ page }) => {
   const visits = '**/functions/v1/agendar-visita-email';
   await page.route(visits, (route) => route.fulfill({ status: 500, json: {} }));
-  const answer = await hold(page, visits);
+  const answer = await holdRequests(page, visits);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/visita');
   await expect(whatsapp(page)).toHaveValue('+55 ');
@@ -101,7 +101,7 @@ test('the number is right wherever and whenever one types @phone', async ({ page
     await page.goto('/visita');
     await expect(field).toHaveValue('+55 ');
   };
-  const arrive = await hold(page, '**/*.js');
+  const arrive = await holdRequests(page, '**/*.js');
   await page.goto('/visita');
   await page.getByText('WhatsApp', { exact: true }).last().click();
   await page.keyboard.type('17912345678');

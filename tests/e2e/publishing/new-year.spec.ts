@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Tables } from 'shared/database.types';
 import { expect, test } from '../fixtures/console';
-import { changeRows, removeRows, fetchRows, startsWith } from '../fixtures/data-service';
-import { publication } from '../fixtures/environment';
-import { pdfFile } from '../fixtures/files';
+import { changeRows, removeRows, fetchRows, buildPrefixFilter } from '../fixtures/data-service';
+import { publicationLimit } from '../fixtures/environment';
+import { makePdf } from '../fixtures/files';
 
 const pageRows = 'select=slug,content&slug=in.(anuncio,escola,inicio,contraturno)&order=slug';
 const mark = randomUUID().slice(0, 8);
@@ -20,7 +20,7 @@ test.afterEach(async () => {
   for (const { slug, content } of before)
     await changeRows('paginas', `slug=eq.${slug}`, { content });
   await changeRows('documentos', `id=eq.${documento.id}`, { file_url: documento.file_url });
-  await removeRows('eventos', startsWith('title', event));
+  await removeRows('eventos', buildPrefixFilter('title', event));
 });
 
 /** The questions that a page answers, as search engines read them. */
@@ -51,7 +51,7 @@ test('the secretariat brings the site into the new year', async ({
     (await (await request.get(`/documentos/${documento.slug}.pdf`)).body()).length;
   const firstSlide = async () =>
     /Uma escola que as famílias|Aprender fazendo/.exec(await fetchText('/'))?.[0];
-  expect(await documentSize()).not.toBe(pdfFile('').buffer.length);
+  expect(await documentSize()).not.toBe(makePdf('').buffer.length);
   const questions = readQuestions(await fetchText('/contraturno'));
   expect(questions.length).toBeGreaterThan(2);
   expect(await firstSlide()).toBe('Uma escola que as famílias');
@@ -76,8 +76,8 @@ test('the secretariat brings the site into the new year', async ({
   };
   await change('agenda/create', fillInEvent, 'Evento criado');
 
-  await expect.poll(() => fetchText('/agenda.ics'), publication).toContain(event);
-  await expect.poll(() => fetchText('/matriculas'), publication).toContain('Matrículas 2027');
+  await expect.poll(() => fetchText('/agenda.ics'), publicationLimit).toContain(event);
+  await expect.poll(() => fetchText('/matriculas'), publicationLimit).toContain('Matrículas 2027');
   const home = await fetchText('/');
   expect(home).toContain(`<a href="tel:+551739991234"`);
   expect(home).toContain('"telephone":"+551739991234"');
@@ -85,7 +85,7 @@ test('the secretariat brings the site into the new year', async ({
   const [first, second, ...others] = questions;
   expect(readQuestions(await fetchText('/contraturno'))).toEqual([second, first, ...others]);
   expect(await fetchText('/agenda')).toContain(`"name":"${event}"`);
-  expect(await documentSize()).toBe(pdfFile('').buffer.length);
+  expect(await documentSize()).toBe(makePdf('').buffer.length);
   expect(await fetchText('/manifest.webmanifest')).toContain(name);
 
   const visitor = await browser.newPage();

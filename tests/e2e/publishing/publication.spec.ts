@@ -4,8 +4,8 @@ import { getOriginalContent } from 'shared/pages/read';
 import { rememberAnnouncement } from '../fixtures';
 import { expect, test } from '../fixtures/console';
 import { addRow, changeRows, removeRows, fetchRows } from '../fixtures/data-service';
-import { environment, publication, signedOut } from '../fixtures/environment';
-import { photo } from '../fixtures/files';
+import { environment, publicationLimit, signedOut } from '../fixtures/environment';
+import { makePhoto } from '../fixtures/files';
 import { tabTo } from '../fixtures/keyboard';
 
 const school = getOriginalContent('escola');
@@ -55,7 +55,7 @@ async function writeNews(page: Page): Promise<void> {
   await tabTo(page, button(/^Adicionar imagens/));
   await press('Enter');
   const chooser = await choosing;
-  await chooser.setFiles([await photo('flores.jpg', 2400), await photo('roda.jpg', 1800)]);
+  await chooser.setFiles([await makePhoto('flores.jpg', 2400), await makePhoto('roda.jpg', 1800)]);
   // Nothing is saved while they are being prepared.
   await expect(page.getByRole('img', { name: /^foto \d/ })).toHaveCount(2);
   await tabTo(page, page.getByRole('radio', { name: 'Publicar ao salvar' }));
@@ -94,25 +94,25 @@ test('an article written without a mouse waits, goes live, and goes once deleted
 
   const bar = page.getByRole('region', { name: 'Publicação do site' });
   const list = page.getByRole('list', { name: 'Últimas publicações' });
-  await test.step('it waits, and the publication is followed', async () => {
+  await test.step('it waits, and the publicationLimit is followed', async () => {
     await page.goto('/admin/publicacoes');
     await expect(page.getByRole('alert').getByText(title)).toBeVisible();
     await expect(bar).toContainText(/aguardando|Publicando/);
-    await expect(bar).toContainText('Publicando…', publication);
+    await expect(bar).toContainText('Publicando…', publicationLimit);
     await expect(page.getByRole('progressbar', { name: /Andamento/ })).toBeVisible();
     const text = '<strong>O pátio ficou cheio de flores.</strong>';
-    await expect.poll(() => fetchText(address), publication).toContain(text);
+    await expect.poll(() => fetchText(address), publicationLimit).toContain(text);
     expect(await fetchText('/')).toContain(asText);
     // An alert that lasts is part of each page.
-    await expect.poll(() => fetchText('/normas'), publication).toContain(alert);
-    await expect(page.getByRole('alert').getByText(title)).toBeHidden(publication);
+    await expect.poll(() => fetchText('/normas'), publicationLimit).toContain(alert);
+    await expect(page.getByRole('alert').getByText(title)).toBeHidden(publicationLimit);
     await expect(list.getByText(title).first()).toBeVisible();
   });
 
   await test.step('a picture that is gone is left out and named', async () => {
     const problem = `Matrículas: a foto “${gone}” não existe mais no armazenamento.`;
     await expect(list.getByText(problem).first()).toBeVisible();
-    await expect(page.getByText(/\d+ problemas? a resolver/)).toBeVisible(publication);
+    await expect(page.getByText(/\d+ problemas? a resolver/)).toBeVisible(publicationLimit);
     const html = await fetchText('/matriculas');
     expect(html).toContain('<picture');
     expect(html).not.toContain(gone);
@@ -143,15 +143,18 @@ test('an article written without a mouse waits, goes live, and goes once deleted
     await page.goto('/admin/gerenciar-noticias');
     await staff.remove(title);
     await staff.expectToast('Sucesso!', 'Notícia excluída com sucesso.');
-    // The last release holds what is stored when the test is over: the next start has nothing to build.
+    // The last release holds what is fetchStored when the test is over: the next start has nothing to build.
     await changeRows('paginas', enrolment, { content: {} });
     await removeRows('alertas', alerted);
     const [before] = await fetchRows('publicacoes', 'select=id&order=id.desc&limit=1');
     await page.goto('/admin/publicacoes');
     // Whatever else is being published comes first.
-    await page.getByRole('main').getByRole('button', { name: 'Publicar agora' }).click(publication);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Publicar agora' })
+      .click(publicationLimit);
     const finished = `id=gt.${before?.id}&requested_by_email=not.is.null&status=eq.no_ar`;
-    await expect.poll(() => fetchRows('publicacoes', finished), publication).not.toEqual([]);
+    await expect.poll(() => fetchRows('publicacoes', finished), publicationLimit).not.toEqual([]);
     await expect(list.getByText('secretaria@').first()).toBeVisible();
     expect(await fetchText(address)).not.toContain('O pátio ficou cheio de flores.');
     expect(await fetchText('/normas')).not.toContain(alert);
