@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, staff }) => {
   await staff.find(name);
 });
 
-test('a click on a row opens the space, whose photo is kept, or removed', async ({
+test('a click on a row opens the space; its photo stays until a member removes it', async ({
   page,
   staff,
 }) => {

@@ -9,8 +9,8 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const photos = (page: Page) => page.getByRole('img', { name: /^foto \d/ });
 
 /**
- * Puts the caret at the end of the text. The editor restores its own selection 20 ms after it has received the focus. On
- * a slow machine, that would undo the effect of a key pressed at once, which no person does.
+ * Puts the caret at the end of the text. The editor restores its own selection 20 ms after it has received the focus;
+ * on a slow machine, that would undo the effect of a key pressed at once, which no person does.
  */
 async function moveToEnd(page: Page) {
   const waitForSelection = () => page.evaluate(() => new Promise((done) => setTimeout(done, 50)));

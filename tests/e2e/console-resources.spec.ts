@@ -75,7 +75,7 @@ const lists = [
 ];
 
 for (const { segment, view, columns, none, failed, add, missing = 'Informe o nome.' } of lists) {
-  test(`a member who searches, saves or opens ${segment} in vain reads why`, async ({
+  test(`a member reads why ${segment} is empty, or can’t be saved or loaded`, async ({
     page,
     staff,
   }) => {

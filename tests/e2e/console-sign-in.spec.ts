@@ -46,7 +46,7 @@ test.describe('a signed-out browser', () => {
     await expectSignInPage();
   });
 
-  test('opens the requested page after signing in, for the first time and after a session has ended', async ({
+  test('opens the requested page once a member has signed in, also after a session has ended', async ({
     page,
     staff,
   }) => {

@@ -2,24 +2,24 @@ import { expect, test } from '@playwright/test';
 import { sanitizeHtml } from 'shared/html.node';
 import { misplaced, vectors } from '../html/vectors';
 
-const address = 'http://escola.example/noticia/1';
+const pageUrl = 'http://escola.example/noticia/1';
 const storage = 'http://escola.example/storage/v1/object/public/';
 
-test('hostile HTML does nothing in a browser once it was cleaned', async ({ page }) => {
+test('hostile HTML does nothing in a browser once it is sanitized', async ({ page }) => {
   const pieces = [...vectors, ...misplaced].map((html) => `<main>${sanitizeHtml(html)}</main>`);
   const body = `<!doctype html><body>${pieces.join('')}</body>`;
-  /** All that the page does. */
-  const done: string[] = [];
+  /** Requests and scripts of the page, which must not have any. */
+  const actions: string[] = [];
   await page.route('**/*', (route) => {
     const url = route.request().url();
-    if (url === address) return route.fulfill({ contentType: 'text/html', body });
-    if (!url.startsWith(storage)) done.push(`asks for ${url}`);
+    if (url === pageUrl) return route.fulfill({ contentType: 'text/html', body });
+    if (!url.startsWith(storage)) actions.push(`requests ${url}`);
     return route.fulfill({ status: 404 });
   });
-  await page.exposeFunction('fired', () => void done.push('runs what was written'));
-  await page.goto(address, { waitUntil: 'networkidle' });
-  // None has left its place.
+  await page.exposeFunction('fired', () => void actions.push('runs a script'));
+  await page.goto(pageUrl, { waitUntil: 'networkidle' });
+  // No piece has broken out of its element.
   await expect(page.locator('body > main')).toHaveCount(pieces.length);
   await expect(page.locator('body > :not(main)')).toHaveCount(0);
-  expect(done).toEqual([]);
+  expect(actions).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, holdRequests, test, visit } from './fixtures/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** By the clock of the data service, whatever the device's says. */
+/** The time that the data service reports; alerts must not depend on the device's clock. */
 const now = Date.parse('2026-11-24T12:00:00Z');
 const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
 
@@ -18,17 +18,17 @@ const noClass = {
 };
 const noBus = { ...noClass, id: 2, title: 'O transporte atrasa 20 minutos', link: null };
 
-/** Has the data service answer with these alerts from now on. */
-const answer = (page: Page, ...alerts: object[]) =>
+/** Makes the data service return these alerts from now on. */
+const respondWithAlerts = (page: Page, ...alerts: object[]) =>
   page.route('**/rest/v1/alertas?*', (route) =>
     route.fulfill({ json: alerts, headers: { date: new Date(now).toUTCString() } }),
   );
 
-const shown = (page: Page) => page.getByRole('status').filter({ hasText: /aula|transporte/ });
+const alert = (page: Page) => page.getByRole('status').filter({ hasText: /aula|transporte/ });
 const close = (page: Page) => page.getByRole('button', { name: 'Fechar comunicado' });
 
-/** Runs in the page, before it. Adds up how far what is seen has moved, as browsers score it. */
-function addUpShifts(): void {
+/** Runs in the page before its scripts. Adds up the layout shifts that the browser reports. */
+function recordLayoutShifts(): void {
   const shifts = { sum: 0 };
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
@@ -36,9 +36,10 @@ function addUpShifts(): void {
       shifts.sum += value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
-const shifts = (page: Page) =>
+/** Reads the sum of the layout shifts so far. */
+const readLayoutShift = (page: Page) =>
   page.evaluate(async () => {
-    // The page's own letters have arrived, and are drawn.
+    // Wait until the page's fonts are loaded and drawn.
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return (window as unknown as { shifts: { sum: number } }).shifts.sum;
@@ -49,21 +50,21 @@ for (const [width, height] of [
   [1360, 860],
   [320, 480],
 ] as const)
-  test(`an alert on ${width} px moves and covers nothing, and is closed by keyboard`, async ({
+  test(`an alert on a screen of ${width} px shifts and hides nothing, and closes by keyboard`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.addInitScript(addUpShifts);
-    await answer(page, noClass);
-    const arrive = await holdRequests(page, '**/rest/v1/alertas?*');
+    await page.addInitScript(recordLayoutShifts);
+    await respondWithAlerts(page, noClass);
+    const releaseAlerts = await holdRequests(page, '**/rest/v1/alertas?*');
     await visit(page, '/ensino');
-    const before = await shifts(page);
-    arrive();
-    await expect(shown(page)).toContainText(noClass.title);
-    await expect(shown(page)).toBeInViewport();
-    expect((await shifts(page)) - before).toBeLessThanOrEqual(0.005);
+    const before = await readLayoutShift(page);
+    releaseAlerts();
+    await expect(alert(page)).toContainText(noClass.title);
+    await expect(alert(page)).toBeInViewport();
+    expect((await readLayoutShift(page)) - before).toBeLessThanOrEqual(0.005);
     await expectAccessible(page);
-    // What can have the focus, the end of the page and the chat among it, can be brought out from under it.
+    // No focused element stays behind the alert, not even the chat button or one at the end of the page.
     await expectTabOrder(page);
 
     await page.evaluate(() => scrollTo(0, 0));
@@ -74,40 +75,40 @@ for (const [width, height] of [
       await page.getByRole('button', { name: 'Menu', exact: true }).click({ trial: true });
     await tabTo(page, close(page));
     await page.keyboard.press('Enter');
-    await expect(shown(page)).toHaveCount(0);
+    await expect(alert(page)).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
 
-    const answered = page.waitForResponse('**/rest/v1/alertas?*');
+    const alertsResponse = page.waitForResponse('**/rest/v1/alertas?*');
     await visit(page, '/normas');
-    await answered;
-    await answer(page, noBus, noClass);
-    const beforeNext = await shifts(page);
+    await alertsResponse;
+    await respondWithAlerts(page, noBus, noClass);
+    const beforeNext = await readLayoutShift(page);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(shown(page)).toContainText(noBus.title);
-    await expect(shown(page)).not.toContainText(noClass.title);
-    expect((await shifts(page)) - beforeNext).toBeLessThanOrEqual(0.005);
+    await expect(alert(page)).toContainText(noBus.title);
+    await expect(alert(page)).not.toContainText(noClass.title);
+    expect((await readLayoutShift(page)) - beforeNext).toBeLessThanOrEqual(0.005);
   });
 
-test('an alert that begins while a page is open comes with the next page, and goes by a finger @phone', async ({
+test('an alert that begins while a page is open appears on the next page, and closes with a tap @phone', async ({
   page,
 }) => {
-  await answer(page);
+  await respondWithAlerts(page);
   await visit(page, '/ensino');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await answer(page, noClass);
+  await respondWithAlerts(page, noClass);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Normas' }).click();
-  await expect(shown(page)).toContainText(noClass.title);
+  await expect(alert(page)).toContainText(noClass.title);
   await close(page).tap();
-  await expect(shown(page)).toHaveCount(0);
+  await expect(alert(page)).toHaveCount(0);
 });
 
-test('a device whose clock is years ahead shows an alert until it ends at the school', async ({
+test('a device whose clock is years ahead shows an alert until it ends by the school’s clock', async ({
   page,
 }) => {
   await page.clock.install({ time: '2031-05-01T12:00:00Z' });
-  await answer(page, { ...noClass, ends_at: at(60_000) });
+  await respondWithAlerts(page, { ...noClass, ends_at: at(60_000) });
   await visit(page, '/ensino');
-  await expect(shown(page)).toContainText(noClass.title);
+  await expect(alert(page)).toContainText(noClass.title);
   await page.clock.runFor(61_000);
-  await expect(shown(page)).toHaveCount(0);
+  await expect(alert(page)).toHaveCount(0);
 });

@@ -1,9 +1,11 @@
 import { expect, findSlidesInView, test, visit } from './fixtures/site';
 
-// Each move is over at once.
+// The slides move without animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the spaces are seen one, two or three at a time, and do not go round', async ({ page }) => {
+test('the carousel of spaces shows one, two or three at a time and stops at both ends', async ({
+  page,
+}) => {
   await visit(page, '/estrutura');
   const carousel = page.locator('[aria-roledescription="carrossel"]');
   const inView = () => page.evaluate(findSlidesInView);
@@ -25,19 +27,21 @@ test('the spaces are seen one, two or three at a time, and do not go round', asy
   await expect.poll(inView).toHaveLength(3);
 });
 
-test('the pictures of an article, and those of the food page, go round', async ({ page }) => {
+test('the carousels of an article and of the food page wrap around at both ends', async ({
+  page,
+}) => {
   for (const path of ['/noticia/14', '/alimentacao']) {
     await visit(page, path);
     const carousel = page.getByRole('main').locator('[aria-roledescription="carrossel"]');
     const items = carousel.getByRole('listitem');
     await carousel.scrollIntoViewIfNeeded();
     await expect(items.first()).toBeInViewport({ ratio: 0.5 });
-    for (const [name, seen] of [
+    for (const [name, expected] of [
       ['Anterior', items.last()],
       ['Próximo', items.first()],
     ] as const) {
       await carousel.getByRole('button', { name }).click();
-      await expect(seen).toBeInViewport({ ratio: 0.5 });
+      await expect(expected).toBeInViewport({ ratio: 0.5 });
     }
   }
 });

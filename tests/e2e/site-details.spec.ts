@@ -6,12 +6,12 @@ const school = getOriginalContent('escola');
 const player = 'https://www.youtube-nocookie.com/embed/';
 
 test.use({
-  // Each move is over at once.
+  // Nothing on the page is animated.
   contextOptions: { reducedMotion: 'reduce' },
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('the address for applications is copied, and what came of it is said', async ({
+test('an applicant copies the school’s e-mail address, or reads that copying failed', async ({
   page,
   context,
 }) => {
@@ -34,18 +34,20 @@ test('the address for applications is copied, and what came of it is said', asyn
   await expectAccessible(page);
 });
 
-test('a rule opens alone and closes; rules and enrolment are printed whole', async ({ page }) => {
+test('opening a rule closes the other one; rules and enrolment steps are printed in full', async ({
+  page,
+}) => {
   await visit(page, '/normas');
   const rules = page.getByRole('main').locator('details');
-  const opened = page.getByRole('main').locator('details[open]');
-  await expect(opened).toHaveCount(0);
+  const openRules = page.getByRole('main').locator('details[open]');
+  await expect(openRules).toHaveCount(0);
   for (const title of ['Uniforme', 'Notebook']) {
     await rules.locator('summary', { hasText: title }).click();
-    await expect(opened).toHaveCount(1);
-    await expect(opened.locator('summary')).toContainText(title);
+    await expect(openRules).toHaveCount(1);
+    await expect(openRules.locator('summary')).toContainText(title);
   }
   await rules.locator('summary', { hasText: 'Notebook' }).press('Enter');
-  await expect(opened).toHaveCount(0);
+  await expect(openRules).toHaveCount(0);
 
   await page.emulateMedia({ media: 'print' });
   for (const [path, text] of [
@@ -54,7 +56,7 @@ test('a rule opens alone and closes; rules and enrolment are printed whole', asy
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
-    // Nothing that is only for the screen.
+    // Parts that are useless on paper aren't printed.
     for (const role of ['navigation', 'contentinfo'] as const)
       await expect(page.getByRole(role).first()).toBeHidden();
     await expect(page.getByText('Ir para o conteúdo')).toBeHidden();
@@ -62,39 +64,44 @@ test('a rule opens alone and closes; rules and enrolment are printed whole', asy
   }
 });
 
-test('the anchors of the teaching page mark where the reader is', async ({ page }) => {
+test('the section links of the teaching page mark the section that is being read', async ({
+  page,
+}) => {
   await visit(page, '/ensino');
   const header = page.getByRole('banner');
-  const menu = page.getByRole('main').getByRole('navigation').first();
+  const sectionNav = page.getByRole('main').getByRole('navigation').first();
   for (const width of [390, 1360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const [name, id] of [
       ['Contraturno', 'contraturno'],
       ['Educação Infantil', 'eic'],
     ] as const) {
-      const anchor = menu.getByRole('link', { name, exact: true });
+      const anchor = sectionNav.getByRole('link', { name, exact: true });
       await anchor.click();
       await expect(page).toHaveURL(`/ensino#${id}`);
       await expect(anchor).toHaveAttribute('aria-current', 'location');
       const title = page.locator(`#${id} h2`);
       await expect(title).toBeInViewport();
-      const [bar, above, below] = await Promise.all(
-        [menu, header, title].map((element) => element.boundingBox()),
+      const [navBox, headerBox, titleBox] = await Promise.all(
+        [sectionNav, header, title].map((element) => element.boundingBox()),
       );
-      const headerEnd = (above?.y ?? 0) + (above?.height ?? 0);
-      expect(Math.abs((bar?.y ?? 0) - headerEnd)).toBeLessThan(2);
-      expect(below?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+      const headerEnd = (headerBox?.y ?? 0) + (headerBox?.height ?? 0);
+      expect(Math.abs((navBox?.y ?? 0) - headerEnd)).toBeLessThan(2);
+      expect(titleBox?.y).toBeGreaterThan((navBox?.y ?? 0) + (navBox?.height ?? 0));
     }
   }
 });
 
-test('a testimonial plays with the focus, and asks nobody before', async ({ page, faults }) => {
+test('a testimonial plays and receives the focus on request, and contacts no third party before', async ({
+  page,
+  faults,
+}) => {
   const requestedUrls: string[] = [];
   await page.route(`${player}**`, (route) => {
     requestedUrls.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>Olha, um filme</p>' });
   });
-  const arrive = await holdRequests(page, `${player}**`);
+  const releasePlayer = await holdRequests(page, `${player}**`);
   await visit(page, '/');
   const testimonials = page.getByRole('region', { name: 'Laços que Inspiram' });
   const posters = testimonials.getByRole('button', { name: /^Assistir ao vídeo/ });
@@ -107,18 +114,18 @@ test('a testimonial plays with the focus, and asks nobody before', async ({ page
   const video = testimonials.locator('iframe');
   await expect(video).toBeFocused();
   await expect(video).toHaveAttribute('title', 'Por que escolhemos esta escola');
-  // A player whose focus is lost while it arrives has it back.
+  // A player that loses the focus while it loads receives it again.
   await video.evaluate((element: HTMLElement) => element.blur());
   await expect(video).not.toBeFocused();
-  arrive();
+  releasePlayer();
   await expect(video.contentFrame().getByText('Olha, um filme')).toBeVisible();
   await expect(video).toBeFocused();
-  // Without cookies, without related videos, with little of the platform's own marks.
+  // The URL asks for the player's privacy mode, for no related videos and for few logos of the platform.
   expect(requestedUrls).toEqual([`${player}R6MlUcmOul8?rel=0&modestbranding=1&autoplay=1`]);
   await expect(posters).toHaveCount(2);
 });
 
-test('a link of an article that opens in a new tab says so', async ({ page }) => {
+test('a link in an article announces that it opens in a new tab', async ({ page }) => {
   await visit(page, '/coopen-inspira');
   await page
     .getByRole('link', { name: /Concurso de Bolsas: inscrições abertas/ })

@@ -12,13 +12,13 @@ test.use({
 });
 
 const services = /\/rest\/v1\/(cardapios|categorias_atividades|noticias)\?/;
-const broken = { status: 500, json: { message: 'fora do ar' } };
-const none = { json: [] };
+const failed = { status: 500, json: { message: 'fora do ar' } };
+const empty = { json: [] };
 
 const activities = ['/vivencias-coopen', 'Carregando vivências...'] as const;
 const menus = ['/alimentacao', 'Carregando cardápio...'] as const;
 
-test('menu and activities, or the reason why they are missing, are shown accessibly', async ({
+test('a visitor reads this week’s menu and the activities, or why they are missing', async ({
   page,
 }) => {
   await visit(page, '/vivencias-coopen');
@@ -33,13 +33,18 @@ test('menu and activities, or the reason why they are missing, are shown accessi
   expect(await isReachable((await link.getAttribute('href')) ?? '')).toBe(true);
 
   const main = page.getByRole('main');
-  for (const [path, loading, answer, ...texts] of [
-    [...activities, broken, 'Não foi possível buscar os dados. Tente novamente mais tarde.'],
-    [...menus, broken, 'Não foi possível carregar o cardápio. Tente novamente mais tarde.'],
-    [...activities, none, 'Nenhuma atividade encontrada', 'Volte em breve para ver nossos vídeos!'],
-    [...menus, none, 'Nenhum cardápio ativo para esta semana.'],
+  for (const [path, loading, response, ...texts] of [
+    [...activities, failed, 'Não foi possível buscar os dados. Tente novamente mais tarde.'],
+    [...menus, failed, 'Não foi possível carregar o cardápio. Tente novamente mais tarde.'],
+    [
+      ...activities,
+      empty,
+      'Nenhuma atividade encontrada',
+      'Volte em breve para ver nossos vídeos!',
+    ],
+    [...menus, empty, 'Nenhum cardápio ativo para esta semana.'],
   ] as const) {
-    await page.route(services, (route) => route.fulfill(answer));
+    await page.route(services, (route) => route.fulfill(response));
     const release = await holdRequests(page, services);
     await visit(page, path);
     await expect(main.getByRole('status').filter({ hasText: loading })).toBeVisible();
@@ -109,19 +114,19 @@ test('an article newer than the site is fetched, sanitized and shown', async ({
   page,
   hostileText,
 }) => {
-  const answers: object[] = [broken, { json: [fresh] }];
-  await page.route(services, (route) => route.fulfill(answers.shift()));
-  const answer = await holdRequests(page, services);
+  const responses: object[] = [failed, { json: [fresh] }];
+  await page.route(services, (route) => route.fulfill(responses.shift()));
+  const releaseArticle = await holdRequests(page, services);
   await visit(page, path);
   await expect(page.getByText('Carregando notícia...')).toBeAttached();
-  answer();
+  releaseArticle();
   await expect(heading(page)).toHaveText('Ocorreu um Erro');
   await expect(page.getByRole('alert')).toContainText(
     'Não foi possível carregar a notícia. Tente novamente mais tarde.',
   );
-  const leadsBack = (text: string) =>
+  const expectBackLink = (text: string) =>
     expect(page.getByRole('link', { name: text })).toHaveAttribute('href', '/coopen-inspira');
-  await leadsBack('Voltar para as notícias');
+  await expectBackLink('Voltar para as notícias');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
 
@@ -133,27 +138,27 @@ test('an article newer than the site is fetched, sanitized and shown', async ({
   await expect(article.getByText('Colhida hoje.')).toBeVisible();
   await expect(article.locator('script, iframe')).toHaveCount(0);
   await expect(article.locator('[aria-roledescription="carrossel"] img')).toHaveCount(2);
-  await leadsBack('Voltar para todas as notícias');
+  await expectBackLink('Voltar para todas as notícias');
   await expectAccessible(page);
 
-  // Nothing that was written runs, asks or breaks the page's security policy, whoever wrote it.
+  // Hostile text runs nothing, requests nothing and violates no security policy.
   const show = async (content: string) => {
     await page.route(services, (route) => route.fulfill({ json: [{ ...fresh, content }] }));
     await visit(page, path);
     await expect(heading(page)).toHaveText(fresh.title);
     await page.waitForLoadState('networkidle');
   };
-  const cleanable = vectors.filter((html) => measureNesting(html) < 50);
+  const sanitizable = vectors.filter((html) => measureNesting(html) < 50);
   await hostileText.expectSanitized(page, async () => {
     // Together they are nested too deeply, so only the text is shown.
     await show(vectors.join(''));
     await expect(article.getByRole('link', { name: 'x', exact: true })).toHaveCount(0);
-    await show(cleanable.join(''));
+    await show(sanitizable.join(''));
     await expect(article.getByText('x', { exact: true }).first()).toBeAttached();
   });
 
   // A missing article gets another message than a failed request.
-  await page.route(services, (route) => route.fulfill(none));
+  await page.route(services, (route) => route.fulfill(empty));
   for (const missing of [`${path}/`, '/noticia/qualquer-coisa']) {
     await visit(page, missing);
     await expect(heading(page)).toHaveText('Notícia não encontrada');

@@ -20,18 +20,18 @@ const entries = [
 const desktop = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const locked = /(^| )menu-open( |$)/;
+const menuOpenClass = /(^| )menu-open( |$)/;
 
-async function open(page: Page): Promise<void> {
+async function openMenu(page: Page): Promise<void> {
   await burger(page).click();
   await expect(menu(page)).toBeVisible();
-  await expect(page.locator('body')).toHaveClass(locked);
+  await expect(page.locator('body')).toHaveClass(menuOpenClass);
 }
 
 async function expectClosed(page: Page): Promise<void> {
   await expect(menu(page)).toBeHidden();
   // The dialog's close event fires a moment after the dialog disappears.
-  await expect(page.locator('body')).not.toHaveClass(locked);
+  await expect(page.locator('body')).not.toHaveClass(menuOpenClass);
 }
 
 test('the menu fits on one line, links to every section and marks the current page', async ({
@@ -39,7 +39,8 @@ test('the menu fits on one line, links to every section and marks the current pa
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const summary = desktop(page).locator('summary', { hasText: 'Institucional' });
-  const ground = () => summary.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const readBackground = () =>
+    summary.evaluate((element) => getComputedStyle(element).backgroundColor);
   await visit(page, '/coopen');
   await summary.click();
   await expectAccessible(page);
@@ -51,10 +52,10 @@ test('the menu fits on one line, links to every section and marks the current pa
   await expect(links.filter({ hasText: 'Governança' })).toBeHidden();
 
   await page.goto('/ensino');
-  const plain = await ground();
+  const otherBackground = await readBackground();
   for (const [, path] of entries.slice(0, 5)) {
     await page.goto(path);
-    expect(await ground(), path).not.toBe(plain);
+    expect(await readBackground(), path).not.toBe(otherBackground);
   }
 
   await page.setViewportSize({ width: 1023, height: 800 });
@@ -71,10 +72,10 @@ test('the menu fits on one line, links to every section and marks the current pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu slides in, fills the screen and holds the focus', async ({ page }) => {
+  test('the menu slides in, fills the screen and keeps the focus', async ({ page }) => {
     await visit(page, '/normas');
     await expect(desktop(page)).toBeHidden();
-    await open(page);
+    await openMenu(page);
     await expect(menu(page)).toHaveCSS('animation-name', 'menu-in');
     expect(await page.content()).toMatch(/@keyframes menu-in{from{[^}]*translateX\(100%\)/);
     await expect
@@ -93,7 +94,7 @@ test.describe('on a phone', () => {
     expect(await menu(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   });
 
-  test('the menu closes with its button, Escape, a link, Back, and when a tablet is rotated', async ({
+  test('the menu closes with its button, Escape, a link, Back, and when the visitor rotates a tablet', async ({
     page,
   }) => {
     await visit(page, '/ensino');
@@ -101,25 +102,25 @@ test.describe('on a phone', () => {
       () => menu(page).getByRole('button', { name: 'Fechar menu' }).click(),
       () => page.keyboard.press('Escape'),
     ]) {
-      await open(page);
+      await openMenu(page);
       await close();
       await expectClosed(page);
       await expect(burger(page)).toBeFocused();
     }
     for (const [name, path] of [entries[5], entries[9]]) {
-      await open(page);
+      await openMenu(page);
       await menu(page).getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(path);
       await expectClosed(page);
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await open(page);
+    await openMenu(page);
     await page.goBack();
     await expect(page).toHaveURL('/ensino');
     await expectClosed(page);
 
     await page.setViewportSize({ width: 810, height: 1080 });
-    await open(page);
+    await openMenu(page);
     await page.setViewportSize({ width: 1080, height: 810 });
     await expectClosed(page);
     await desktop(page).getByRole('link', { name: 'Matrículas' }).click();

@@ -5,49 +5,51 @@ import { pagePaths } from 'shared/pages/paths';
 import { expectAccessible, expectNoHorizontalScrolling } from './fixtures/checks';
 import { isReachable } from './fixtures/data-service';
 import { expectTabOrder } from './fixtures/keyboard';
-import { pages, readStaffContent, type ExpectedPage } from './fixtures/pages';
+import { pages, readOriginalContent, type ExpectedPage } from './fixtures/pages';
 import { expect, test, visit, waitUntilInteractive } from './fixtures/site';
 
 // The browser logs an error for a document with status 404.
 test.use({ provokedStatuses: [404], contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, status = 200 } of pages) {
-  test(`${path} can be read by everybody`, async ({ page }) => {
+  test(`everybody can read ${path}: it is accessible and fits on every screen`, async ({
+    page,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await waitUntilInteractive(page);
-    // Header and footer are walked through only once, in a test below.
-    await walk(page, { within: 'main' });
-    await unfold(page);
+    // One test below covers header and footer for all pages.
+    await expectFullTabOrder(page, { within: 'main' });
+    await openDetails(page);
     await expectNoHorizontalScrolling(page);
     for (const width of [390, 1360]) {
       await page.setViewportSize({ width, height: 860 });
       await expectAccessible(page);
     }
-    await page.evaluate(pasteAddresses);
+    await page.evaluate(pasteUrls);
     await expectNoHorizontalScrolling(page, [320]);
   });
 }
 
 /** Runs in the page. Appends a long unbreakable URL to every text, as staff may paste one anywhere. */
-function pasteAddresses(): void {
-  const address = ' https://docs.google.com/forms/d/e/1FAIpQLSdXyz0123456789ABCDEFGHIJKLM/viewform';
+function pasteUrls(): void {
+  const url = ' https://docs.google.com/forms/d/e/1FAIpQLSdXyz0123456789ABCDEFGHIJKLM/viewform';
   const texts = 'main :is(h1, h2, p, li, dd, td), footer :is(address *, p)';
   for (const element of document.querySelectorAll(texts))
     if (!element.matches('svg, svg *, br') && !element.querySelector(':not(br)'))
-      element.append(address);
+      element.append(url);
 }
 
-test('Tab leads through all of a page, and Shift and Tab lead back', async ({ page }) => {
+test('Tab reaches everything on a page, and Shift+Tab leads back', async ({ page }) => {
   await visit(page, '/');
-  await walk(page);
+  await expectFullTabOrder(page);
   await visit(page, '/ensino');
-  await walk(page, { back: true });
+  await expectFullTabOrder(page, { back: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/ensino');
-  await walk(page);
+  await expectFullTabOrder(page);
   await visit(page, '/visita');
-  await walk(page, { within: 'main' });
+  await expectFullTabOrder(page, { within: 'main' });
 });
 
 test('wide letter and line spacing causes no horizontal overflow', async ({ page }) => {
@@ -68,7 +70,7 @@ test('wide letter and line spacing causes no horizontal overflow', async ({ page
   }
 });
 
-test.describe('in colors of the reader’s own', () => {
+test.describe('with colors that the reader has chosen', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
   test('logos and video borders stay visible', async ({ page }) => {
     await visit(page, '/');
@@ -85,76 +87,80 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const expected of pages)
-    test(`${expected.path} reads completely`, async ({ page }) => {
+    test(`${expected.path} shows its complete content`, async ({ page }) => {
       await page.goto(expected.path);
       await expectContent(page, expected);
       await expectHead(page, expected);
     });
 });
 
-const withoutSpace = (text: string) => text.replace(/\s/g, '');
+const removeSpace = (text: string) => text.replace(/\s/g, '');
 
-/** Expects a page to be complete, and reports everything missing rather than only the first item. */
+/** Expects a page to be complete; reports everything that is missing, not only the first item. */
 async function expectContent(page: Page, expected: ExpectedPage): Promise<void> {
   const { texts = [], counts = {}, links = [], some } = expected;
   const main = page.getByRole('main');
-  const soon = expect.configure({ soft: true });
-  await soon(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading);
-  for (const text of texts) await soon(main).toContainText(text);
+  const softExpect = expect.configure({ soft: true });
+  await softExpect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading);
+  for (const text of texts) await softExpect(main).toContainText(text);
   for (const [selector, count] of Object.entries(counts))
-    await soon(main.locator(selector), selector).toHaveCount(count);
-  if (some) await soon(main.locator(some).first(), some).toBeAttached();
-  const written = readStaffContent(expected.path);
-  const shown = withoutSpace((await main.textContent()) ?? '');
-  soon(written.words.filter((text) => !shown.includes(withoutSpace(text)))).toEqual([]);
+    await softExpect(main.locator(selector), selector).toHaveCount(count);
+  if (some) await softExpect(main.locator(some).first(), some).toBeAttached();
+  const original = readOriginalContent(expected.path);
+  const shown = removeSpace((await main.textContent()) ?? '');
+  softExpect(original.texts.filter((text) => !shown.includes(removeSpace(text)))).toEqual([]);
   const found = await main
     .getByRole('link', { includeHidden: true })
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const leadsTo = (to: string | RegExp) =>
     found.some((href) => (typeof to === 'string' ? href === to : to.test(href)));
-  soon([...links, ...written.links].filter((to) => !leadsTo(to))).toEqual([]);
-  // Nothing on the page waits for scripts that never run.
-  await soon(main.getByRole('button')).toHaveCount(0);
-  await soon(main.getByText(/^Carregando/).first()).toBeHidden();
+  softExpect([...links, ...original.links].filter((to) => !leadsTo(to))).toEqual([]);
+  // Without scripts, a button would do nothing and a loading message would stay.
+  await softExpect(main.getByRole('button')).toHaveCount(0);
+  await softExpect(main.getByText(/^Carregando/).first()).toBeHidden();
 }
 
-/** Reads the metadata for search engines and link previews. */
+/** Expects metadata for search engines and link previews. */
 async function expectHead(
   page: Page,
-  { path, status, canonical: found = path }: ExpectedPage,
+  { path, status, canonical: canonicalPath = path }: ExpectedPage,
 ): Promise<void> {
-  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+  const readContent = (selector: string) =>
+    page.locator(`head ${selector}`).getAttribute('content');
   await expect.soft(page).toHaveTitle(/^.{4,} \| Escola Cooperativa Coopen$/);
-  const description = (await content('meta[name="description"]')) ?? '';
+  const description = (await readContent('meta[name="description"]')) ?? '';
   expect.soft(description.length).toBeGreaterThan(status ? 10 : 50);
   expect.soft(description.length).toBeLessThanOrEqual(160);
-  const picture = new URL((await content('meta[property="og:image"]')) ?? '');
+  const picture = new URL((await readContent('meta[property="og:image"]')) ?? '');
   expect.soft(await isReachable(picture.pathname), picture.pathname).toBe(true);
 
   const canonical = page.locator('head link[rel="canonical"]');
   if (status) {
-    expect.soft(await content('meta[name="robots"]')).toBe('noindex');
+    expect.soft(await readContent('meta[name="robots"]')).toBe('noindex');
     await expect.soft(canonical).toHaveCount(0);
   } else {
-    const address = (await canonical.getAttribute('href')) ?? '';
-    expect.soft(new URL(address).pathname).toBe(found);
+    const url = (await canonical.getAttribute('href')) ?? '';
+    expect.soft(new URL(url).pathname).toBe(canonicalPath);
     await expect.soft(page.locator('head meta[name="robots"]')).toHaveCount(0);
   }
 }
 
-/** Walks a page by keyboard after its chat button, fetched content and slider buttons have appeared. */
-async function walk(page: Page, how?: Parameters<typeof expectTabOrder>[1]): Promise<void> {
+/** Checks the tab order of a page once its chat button, fetched content and carousels' buttons have appeared. */
+async function expectFullTabOrder(
+  page: Page,
+  options?: Parameters<typeof expectTabOrder>[1],
+): Promise<void> {
   await expect(page.getByRole('link', { name: /Agende uma visita pelo WhatsApp/ })).toBeVisible();
   await expect(page.getByRole('main').getByText(/^Carregando/)).toHaveCount(0);
-  // Sliders take over from the browser's scrolling when they are near.
+  // A carousel starts once it is near the viewport. Until then, the browser scrolls its list, which can have the focus.
   for (const slider of await page.locator('[aria-roledescription="carrossel"]').all())
     await slider.scrollIntoViewIfNeeded();
   await expect(page.locator('[aria-roledescription="carrossel"] ul[tabindex]')).toHaveCount(0);
-  await expectTabOrder(page, how);
+  await expectTabOrder(page, options);
 }
 
-/** Opens all questions and rules. A named group allows only one open item, so remove the name first. */
-async function unfold(page: Page): Promise<void> {
+/** Opens all questions and rules. Removes their names first, because a browser opens only one item of each name. */
+async function openDetails(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     for (const item of main.querySelectorAll('details')) {
       item.removeAttribute('name');
@@ -168,7 +174,7 @@ test('fixtures/pages.ts lists every page, and every page that staff edit exists'
   const listed = pages.map(({ path, status }) => (status === 404 ? '/404' : path));
   const routes = files
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    // The list has one article of each kind; an article without a page has its own test.
+    // site-fetched.spec.ts tests articles that have no page yet.
     .filter((file) => file !== 'noticia/[...].tsx')
     .map((file) => `/${file.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`);
   expect(routes.length).toBeGreaterThan(15);

@@ -1,12 +1,12 @@
 import { expect, test, visit } from './fixtures/site';
 
 const routes = ['/', '/coopen-inspira', '/noticia/1', '/alimentacao', '/estrutura'];
-/** Below this a screen shows no difference. */
-const enough = 0.9;
+/** A picture whose width is this share of the drawn width still looks sharp. */
+const sharpShare = 0.9;
 
 /**
- * Runs in the page. How wide pictures are, and how wide `sizes` says that they are, by which the browser chooses a file
- * for any screen: so wide they are by themselves.
+ * Runs in the page. Measures how wide pictures are drawn, and how wide `sizes` says that they are, which is their
+ * natural width. On any screen, the browser chooses a file by what `sizes` says.
  */
 async function measureWidths(images: (HTMLElement | SVGElement)[]) {
   return Promise.all(
@@ -14,32 +14,38 @@ async function measureWidths(images: (HTMLElement | SVGElement)[]) {
       const image = element as HTMLImageElement;
       image.loading = 'eager';
       await image.decode();
-      return { file: image.currentSrc, shown: image.offsetWidth, told: image.naturalWidth };
+      return {
+        file: image.currentSrc,
+        drawnWidth: image.offsetWidth,
+        statedWidth: image.naturalWidth,
+      };
     }),
   );
 }
 
-test('pictures are as sharp as the screen, or as the photo', async ({ page }) => {
+test('pictures look sharp on a phone and on a desktop', async ({ page }) => {
   for (const width of [390, 1360]) {
     await page.setViewportSize({ width, height: 844 });
     for (const route of routes) {
       await page.goto(route);
       const pictures = await page.locator('main img[srcset]').evaluateAll(measureWidths);
       expect(pictures.length, route).toBeGreaterThan(0);
-      const blurred = pictures.filter(({ shown, told }) => told < Math.floor(shown * enough));
+      const blurred = pictures.filter(
+        ({ drawnWidth, statedWidth }) => statedWidth < Math.floor(drawnWidth * sharpShare),
+      );
       expect(blurred, `${route} at ${width} px`).toEqual([]);
     }
   }
 });
 
-test('an upright phone draws the portrait of each highlight, and nothing else does', async ({
+test('only an upright phone shows each highlight’s picture in portrait format', async ({
   page,
 }) => {
   for (const [width, height, isPortrait] of [
     [390, 844, true],
     [844, 390, false],
     [1360, 860, false],
-    // A desk whose window is narrow and tall.
+    // The window of a desktop browser may be narrow and tall, too.
     [800, 1000, false],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -59,22 +65,22 @@ const shapes = [
   [80, 80],
 ] as const;
 
-test('a photo of an article is seen whole, and no larger than it is', async ({ page }) => {
+test('an article shows each photo whole and never enlarged', async ({ page }) => {
   await visit(page, '/noticia/1');
   const photo = page.getByRole('article').locator('picture img').first();
   for (const screen of [1360, 390]) {
     await page.setViewportSize({ width: screen, height: 860 });
     for (const [width, height] of shapes) {
-      const seen = await photo.evaluate(showInstead, [width, height]);
+      const result = await photo.evaluate(replacePicture, [width, height]);
       const whole = { isInside: true, fit: 'contain', isEnlarged: false, isTiny: false };
-      expect(seen, `${width} × ${height} on ${screen}`).toEqual(whole);
+      expect(result, `${width} × ${height} on ${screen}`).toEqual(whole);
     }
   }
 });
 
-/** Runs in the page. Shows a picture of this size in the place of a photo. */
-async function showInstead(image: HTMLElement | SVGElement, [width = 0, height = 0]: number[]) {
-  if (!(image instanceof HTMLImageElement)) throw new Error('This is no photo.');
+/** Runs in the page. Replaces a photo with a picture of this size, and measures how it is shown. */
+async function replacePicture(image: HTMLElement | SVGElement, [width = 0, height = 0]: number[]) {
+  if (!(image instanceof HTMLImageElement)) throw new Error('The element is not an image.');
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
   const src = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`;
   Object.assign(image, { srcset: '', sizes: '', src, width, height });

@@ -3,16 +3,16 @@ import { getOriginalContent } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
 import { expect, test, visitWithSharedClock, visitWithPausedClock } from './fixtures/site';
 
-const regulationAddress = getOriginalContent('anuncio').link.to;
+const regulationUrl = getOriginalContent('anuncio').link.to;
 
 test.use({ announced: false });
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Concurso de Bolsas 2026' });
-const footer = (page: Page, name: string) =>
+const followFooterLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name }).click();
 
-/** Expects the announcement two seconds after a page was opened, and no earlier. */
-async function expectAnnounced(page: Page) {
+/** Expects the announcement to open two seconds after the page, and no earlier. */
+async function expectAnnouncement(page: Page) {
   await page.clock.runFor(1900);
   await expect(popup(page)).toBeHidden();
   await page.clock.runFor(200);
@@ -21,14 +21,17 @@ async function expectAnnounced(page: Page) {
 }
 
 /** Expects no announcement within ten seconds. */
-async function expectSilent(page: Page) {
+async function expectNoAnnouncement(page: Page) {
   await page.clock.runFor(10_000);
   await expect(popup(page)).toBeHidden();
 }
 
-test('after two seconds it is announced; a tap closes it @phone', async ({ page, context }) => {
+test('the announcement opens after two seconds, and closes with a tap @phone', async ({
+  page,
+  context,
+}) => {
   await visitWithPausedClock(page, '/ensino');
-  await expectAnnounced(page);
+  await expectAnnouncement(page);
   for (const text of [
     /exclusivo para alunos de outras escolas/i,
     /9º ano.+1ª, a 2ª e a 3ª série do Ensino Médio em 2026/,
@@ -38,7 +41,7 @@ test('after two seconds it is announced; a tap closes it @phone', async ({ page,
   const registration = popup(page).getByRole('link', { name: 'Quero me inscrever' });
   await expect(registration).toHaveAttribute('href', '/bolsas');
   const regulation = popup(page).getByRole('link', { name: /regulamento/ });
-  await expect(regulation).toHaveAttribute('href', regulationAddress);
+  await expect(regulation).toHaveAttribute('href', regulationUrl);
   for (const link of [registration, regulation])
     await expect(link).toHaveAttribute('target', '_blank');
   await expectAccessible(page);
@@ -55,11 +58,14 @@ test('after two seconds it is announced; a tap closes it @phone', async ({ page,
   await expect(popup(page)).toBeHidden();
 });
 
-test('it closes with Escape, and comes once a session, in all tabs', async ({ page, context }) => {
+test('the announcement closes with Escape, and opens only once per session in all tabs', async ({
+  page,
+  context,
+}) => {
   await visitWithPausedClock(page, '/ensino');
   await page.clock.runFor(1100);
-  const waiting = await context.newPage();
-  await visitWithSharedClock(waiting, '/coopen');
+  const otherTab = await context.newPage();
+  await visitWithSharedClock(otherTab, '/coopen');
   await page.bringToFront();
   const anchor = page.getByRole('link', { name: 'Fundamental II', exact: true });
   await anchor.focus();
@@ -71,16 +77,16 @@ test('it closes with Escape, and comes once a session, in all tabs', async ({ pa
   await expect(popup(page)).toBeHidden();
   await expect(anchor).toBeFocused();
 
-  await footer(page, 'Estrutura');
+  await followFooterLink(page, 'Estrutura');
   await expect(page).toHaveURL('/estrutura');
   await page.clock.fastForward(10_000);
   await expect(popup(page)).toHaveCount(0);
-  await expectSilent(waiting);
-  const opened = await context.newPage();
-  await visitWithSharedClock(opened, '/normas');
-  await expectSilent(opened);
+  await expectNoAnnouncement(otherTab);
+  const laterTab = await context.newPage();
+  await visitWithSharedClock(laterTab, '/normas');
+  await expectNoAnnouncement(laterTab);
 
-  // All that the browser keeps, as the policy says, but for how far pages were read.
+  // As the privacy policy says, the browser stores only the cookie and the scroll positions of this visit.
   const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
   expect(stored.filter((key) => !key.startsWith('@@scroll'))).toEqual([]);
   expect(await context.cookies()).toEqual([
@@ -88,22 +94,24 @@ test('it closes with Escape, and comes once a session, in all tabs', async ({ pa
   ]);
 });
 
-test('nothing is announced on its own page, the visit form and the policy', async ({ page }) => {
-  const silent = [
+test('the announcement doesn’t open on its own page, the visit form or the privacy policy', async ({
+  page,
+}) => {
+  const quietPages = [
     ['Privacidade', '/privacidade'],
     ['Concurso de Bolsas', '/bolsas'],
   ] as const;
   await visitWithPausedClock(page, '/visita');
-  await expectSilent(page);
-  for (const [name, path] of silent) {
-    await footer(page, name);
+  await expectNoAnnouncement(page);
+  for (const [name, path] of quietPages) {
+    await followFooterLink(page, name);
     await expect(page).toHaveURL(path);
-    await expectSilent(page);
+    await expectNoAnnouncement(page);
   }
-  await footer(page, 'Normas');
+  await followFooterLink(page, 'Normas');
   await expect(page).toHaveURL('/normas');
-  await expectAnnounced(page);
-  // Also when the reader comes back.
+  await expectAnnouncement(page);
+  // Going back to the page doesn't open it either.
   await page.goBack();
   await expect(page).toHaveURL('/bolsas');
   await expect(popup(page)).toHaveCount(0);

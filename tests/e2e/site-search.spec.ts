@@ -3,17 +3,17 @@ import { expect, holdRequests, test, visit, waitUntilInteractive } from './fixtu
 
 test.use({ provoked: /busca\.json/, provokedStatuses: [500] });
 
-test('a family finds a page and an article by a word of theirs @phone', async ({ page }) => {
-  let fetched = 0;
+test('a family finds a page and an article by one of their words @phone', async ({ page }) => {
+  let requestCount = 0;
   await page.route('**/busca.json', (route) => {
-    fetched += 1;
-    return fetched === 1 ? route.fulfill({ status: 500 }) : route.continue();
+    requestCount += 1;
+    return requestCount === 1 ? route.fulfill({ status: 500 }) : route.continue();
   });
   await visit(page, '/matriculas');
   await page.getByRole('link', { name: 'Buscar no site' }).click();
   const field = page.getByRole('searchbox', { name: 'O que você procura?' });
   await expect(field).toBeFocused();
-  expect(fetched).toBe(0);
+  expect(requestCount).toBe(0);
 
   await field.fill('CARDAPIO');
   const status = page.getByRole('main').getByRole('status');
@@ -38,23 +38,23 @@ test('a family finds a page and an article by a word of theirs @phone', async ({
   const article = results.filter({ hasText: /Notícia de/ }).first();
   await article.getByRole('link').click();
   await expect(page).toHaveURL(/\/noticia\/\d+$/);
-  expect(fetched).toBe(2);
+  expect(requestCount).toBe(2);
 
-  // From an address that was shared.
+  // A shared URL contains the search.
   await visit(page, '/busca?q=uniforme');
   await expect(field).toHaveValue('uniforme');
   await expect(results.getByRole('link', { name: 'Normas e Regimento' })).toBeVisible();
 });
 
-for (const address of ['/busca', '/busca?q=uniforme'])
-  test(`words typed on ${address} before its scripts arrive stay, and are searched @phone`, async ({
+for (const path of ['/busca', '/busca?q=uniforme'])
+  test(`text typed on ${path} before its scripts have loaded stays and is searched @phone`, async ({
     page,
   }) => {
-    const arrive = await holdRequests(page, /\/app-[^/]+\.js$/);
-    await page.goto(address);
+    const releaseScripts = await holdRequests(page, /\/app-[^/]+\.js$/);
+    await page.goto(path);
     const field = page.getByRole('searchbox', { name: 'O que você procura?' });
     await field.pressSequentially('cardápio');
-    arrive();
+    releaseScripts();
     await waitUntilInteractive(page);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('cardápio');

@@ -7,12 +7,14 @@ const school = getOriginalContent('escola');
 
 const header = (page: Page) => page.getByRole('banner');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const followLink = (page: Page) =>
+const followFooterLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Estrutura' }).click();
-const scroll = (page: Page, to: number) =>
-  page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to);
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-test('the top bar and the footer say where the school is and how to reach it', async ({ page }) => {
+test('the footer shows where the school is; top bar and footer show how to contact it', async ({
+  page,
+}) => {
   await visit(page, '/governanca');
   const bar = page.getByRole('region', { name: 'Contato e redes sociais' });
   const footer = page.getByRole('contentinfo');
@@ -40,7 +42,9 @@ test('the top bar and the footer say where the school is and how to reach it', a
   ]);
 });
 
-test('the year in the footer is the school’s, whenever the site was built', async ({ page }) => {
+test('the footer shows the current year in the school’s time zone, whenever the site was built', async ({
+  page,
+}) => {
   const year = new Date().getFullYear() + 1;
   const footer = page.getByRole('contentinfo');
   for (const [time, shown] of [
@@ -53,65 +57,69 @@ test('the year in the footer is the school’s, whenever the site was built', as
   }
 });
 
-test('a second after the page has opened, the chat can be reached', async ({ page }) => {
-  /** Runs in the page: what an animation shows after so many milliseconds. */
-  const stopAt = (time: number) => {
-    const isWanted = (one: Animation) =>
-      one instanceof CSSAnimation && one.animationName === 'chat-in';
-    const animation = document.getAnimations().find(isWanted);
-    if (!animation) throw new Error('Nothing is animated by chat-in.');
+test('the link to the chat appears a second after the page has opened', async ({ page }) => {
+  /** Runs in the page. Stops the animation of the chat's link at a time in milliseconds. */
+  const stopAnimationAt = (time: number) => {
+    const isChatAnimation = (each: Animation) =>
+      each instanceof CSSAnimation && each.animationName === 'chat-in';
+    const animation = document.getAnimations().find(isChatAnimation);
+    if (!animation) throw new Error('No element has the animation chat-in.');
     animation.pause();
     animation.currentTime = time;
   };
   await page.goto('/coopen');
   const chat = page.getByRole('link', { name: /Agende uma visita pelo WhatsApp/ });
-  await page.evaluate(stopAt, 990);
+  await page.evaluate(stopAnimationAt, 990);
   await expect(chat).toBeHidden();
-  await page.evaluate(stopAt, 1100);
+  await page.evaluate(stopAnimationAt, 1100);
   await expect(chat).toBeVisible();
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*visita/);
   await expect(chat).toHaveAttribute('target', '_blank');
 });
 
-test('a page that follows another slides in, is announced, and has its head', async ({ page }) => {
+test('following a link shows the new page with an animation, announces it and replaces title and metadata', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   await visit(page, '/normas');
-  await scroll(page, 900);
-  await followLink(page);
+  await scrollTo(page, 900);
+  await followFooterLink(page);
   await expect(title(page)).toHaveText('Estrutura Completa');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const animation = main.evaluate((element) => getComputedStyle(element).animation);
   expect(await animation).toMatch(/^0\.5s .*page-in/);
   await expect(page.locator('main')).toHaveCount(1);
-  const told = page.locator('[aria-live="assertive"]');
-  await expect(told).toHaveText('Página aberta: Estrutura Completa');
+  const announcement = page.locator('[aria-live="assertive"]');
+  await expect(announcement).toHaveText('Página aberta: Estrutura Completa');
   await expect(page).toHaveTitle(/^Estrutura Completa/);
-  for (const once of ['title', 'meta[name="description"]', 'link[rel="canonical"]'])
-    await expect(page.locator(`head ${once}`), once).toHaveCount(1);
+  for (const selector of ['title', 'meta[name="description"]', 'link[rel="canonical"]'])
+    await expect(page.locator(`head ${selector}`), selector).toHaveCount(1);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
 
   // Users who prefer reduced motion see no animation.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/normas');
-  await followLink(page);
+  await followFooterLink(page);
   await expect(title(page)).toHaveText('Estrutura Completa');
   const duration = main.evaluate((element) => getComputedStyle(element).animationDuration);
   expect(parseFloat(await duration)).toBeLessThan(0.001);
 });
 
-test('the header shows what scrolls; the first stop leads past the menu', async ({ page }) => {
+test('the header becomes translucent when the page scrolls; the first Tab offers a link past the menu', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/normas');
-  const look = () =>
+  const readStyle = () =>
     header(page).evaluate((element) => {
       const { backgroundColor, boxShadow, position } = getComputedStyle(element);
       const opaque = !/\/ 0|rgba\(.+0\.\d+\)/.test(backgroundColor);
       return { opaque, raised: boxShadow !== 'none', position };
     });
-  await scroll(page, 10);
-  await expect.poll(look).toEqual({ opaque: true, raised: false, position: 'sticky' });
-  await scroll(page, 11);
-  await expect.poll(look).toEqual({ opaque: false, raised: true, position: 'sticky' });
+  await scrollTo(page, 10);
+  await expect.poll(readStyle).toEqual({ opaque: true, raised: false, position: 'sticky' });
+  await scrollTo(page, 11);
+  await expect.poll(readStyle).toEqual({ opaque: false, raised: true, position: 'sticky' });
   // Keep this last: it scrolls the page a moment after moving the focus.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();

@@ -8,10 +8,11 @@ test.use({
 });
 
 /**
- * Runs in the page. Imitates page translators: replaces each text with an element, now and whenever the page changes.
+ * Runs in the page. Imitates the translation of pages in browsers, which replaces each text with elements, now and
+ * whenever the page changes.
  */
 function translate(): void {
-  const texts = (root: Node) => {
+  const listTexts = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
     while (walker.nextNode()) found.push(walker.currentNode as Text);
@@ -26,14 +27,14 @@ function translate(): void {
     outer.firstElementChild?.append(text.data);
     text.replaceWith(outer);
   };
-  const all = (root: Node) => texts(root).forEach(replace);
+  const replaceAll = (root: Node) => listTexts(root).forEach(replace);
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       if (target instanceof Text && target.isConnected) replace(target);
-      addedNodes.forEach((node) => node.isConnected && all(node));
+      addedNodes.forEach((node) => node.isConnected && replaceAll(node));
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  all(document.body);
+  replaceAll(document.body);
 }
 
 async function visitTranslated(page: Page, path: string) {
@@ -42,7 +43,7 @@ async function visitTranslated(page: Page, path: string) {
 }
 
 /** Expects a complete page: after an uncaught error, React removes everything. */
-async function expectWhole(page: Page) {
+async function expectComplete(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -52,17 +53,17 @@ async function expectWhole(page: Page) {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-test('a translated page is searched, and its results change', async ({ page }) => {
-  let fetched = 0;
+test('a visitor searches a translated page several times', async ({ page }) => {
+  let requestCount = 0;
   await page.route('**/busca.json', (route) =>
-    ++fetched === 1 ? route.fulfill({ status: 500 }) : route.continue(),
+    ++requestCount === 1 ? route.fulfill({ status: 500 }) : route.continue(),
   );
   await visitTranslated(page, '/busca');
   const field = page.getByRole('searchbox');
   const status = page.getByRole('main').getByRole('status');
   await field.fill('cardápio');
   await press(page, 'Tentar novamente');
-  for (const [word, told] of [
+  for (const [word, expected] of [
     ['horta', /resultado/],
     ['uniforme', /resultado/],
     ['xyzzy', /Nenhum resultado/],
@@ -71,12 +72,12 @@ test('a translated page is searched, and its results change', async ({ page }) =
   ] as const) {
     await field.fill(word);
     if (word) await expect(status).toHaveText(new RegExp(`“${word}”`));
-    await expect(status).toHaveText(told);
-    await expectWhole(page);
+    await expect(status).toHaveText(expected);
+    await expectComplete(page);
   }
 });
 
-test('the form of a translated page shows errors and can be sent', async ({ page }) => {
+test('the visit form of a translated page shows errors and can be sent', async ({ page }) => {
   await page.route('**/functions/v1/*', (route) =>
     route.fulfill({ status: 500, json: { error: 'x' } }),
   );
@@ -93,7 +94,7 @@ test('the form of a translated page shows errors and can be sent', async ({ page
   await expect(page.getByText('Erro!')).toBeVisible();
   await press(page, 'Fechar aviso');
   await expect(page.getByText('Erro!')).toHaveCount(0);
-  await expectWhole(page);
+  await expectComplete(page);
 });
 
 test('fetched content replaces the previous text of a translated page', async ({ page }) => {
@@ -112,7 +113,7 @@ test('fetched content replaces the previous text of a translated page', async ({
     await expect(page.getByText(loading)).toBeAttached();
     release();
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-    await expectWhole(page);
+    await expectComplete(page);
   }
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('Sem aula')).toHaveCount(0);
@@ -120,10 +121,12 @@ test('fetched content replaces the previous text of a translated page', async ({
   await page.route('**/rest/v1/noticias?*', (route) => route.fulfill({ status: 500, json: {} }));
   await visitTranslated(page, '/noticia/987654321');
   await press(page, 'Tentar de novo');
-  await expectWhole(page);
+  await expectComplete(page);
 });
 
-test('a translated page is operated, and left for others and back', async ({ page }) => {
+test('a visitor uses carousels, videos and menus of translated pages, and goes to other pages and back', async ({
+  page,
+}) => {
   await page.route(/^https:\/\/www\.youtube-nocookie\.com\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Video' }),
   );
@@ -133,7 +136,7 @@ test('a translated page is operated, and left for others and back', async ({ pag
   await press(page, /^Assistir ao vídeo/);
   await expect(page.locator('iframe')).toBeVisible();
   await page.getByRole('navigation', { name: 'Principal' }).getByText('Institucional').click();
-  await expectWhole(page);
+  await expectComplete(page);
   const footer = page.getByRole('contentinfo').getByRole('navigation');
   for (const [link, heading] of [
     ['Estrutura', 'Estrutura Completa'],
@@ -143,12 +146,12 @@ test('a translated page is operated, and left for others and back', async ({ pag
     await footer.getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const item of (await page.locator('main summary').all()).slice(0, 3)) await item.click();
-    const slider = page.locator('main [aria-roledescription="carrossel"]');
-    for (const one of await slider.all()) {
-      await one.scrollIntoViewIfNeeded();
-      await one.getByRole('button', { name: 'Próximo' }).click();
+    const carousels = page.locator('main [aria-roledescription="carrossel"]');
+    for (const carousel of await carousels.all()) {
+      await carousel.scrollIntoViewIfNeeded();
+      await carousel.getByRole('button', { name: 'Próximo' }).click();
     }
-    await expectWhole(page);
+    await expectComplete(page);
   }
   await press(page, 'Copiar e-mail');
   await press(page, 'Fechar aviso');
@@ -157,49 +160,49 @@ test('a translated page is operated, and left for others and back', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await press(page, 'Menu');
   await press(page, 'Fechar menu');
-  await expectWhole(page);
+  await expectComplete(page);
 });
 
-test.describe('the announcement', () => {
+test.describe('the scholarship announcement', () => {
   test.use({ announced: false });
   test('opens over a translated page and closes', async ({ page }) => {
     await visitTranslated(page, '/ensino');
     const popup = page.getByRole('dialog', { name: /Bolsas/ });
     await popup.getByRole('button', { name: 'Fechar' }).click();
     await expect(popup).toHaveCount(0);
-    await expectWhole(page);
+    await expectComplete(page);
   });
 });
 
-test.describe('an error', () => {
+test.describe('after an error', () => {
   test.use({ provoked: /Minified React error|Hydration|IntersectionObserver/ });
 
-  test('from text that was translated before the scripts came leaves the page whole', async ({
+  test('caused by text that was translated before the scripts loaded, the page stays complete', async ({
     page,
   }) => {
     for (const path of ['/busca?q=horta', '/visita', '/']) {
-      const start = await holdRequests(page, /\/app-[^/]+\.js$/);
+      const releaseScripts = await holdRequests(page, /\/app-[^/]+\.js$/);
       await page.goto(path);
       await page.evaluate(translate);
-      start();
+      releaseScripts();
       await waitUntilInteractive(page);
-      await expectWhole(page);
+      await expectComplete(page);
     }
     await press(page, 'Próximo');
-    await expectWhole(page);
+    await expectComplete(page);
   });
 
-  test('in a part of a page leaves the rest of it, and says where else to ask', async ({
+  test('in one part of a page, the rest stays, and that part shows how to contact the school', async ({
     page,
   }) => {
     await page.addInitScript(() => Object.assign(window, { IntersectionObserver: undefined }));
     await visit(page, '/estrutura');
-    const words = page.getByRole('alert').filter({ hasText: 'Houve um erro nesta parte' });
-    await expect(words.getByRole('link', { name: 'escreva no WhatsApp' })).toBeVisible();
+    const message = page.getByRole('alert').filter({ hasText: 'Houve um erro nesta parte' });
+    await expect(message.getByRole('link', { name: 'escreva no WhatsApp' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estrutura Completa');
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Matrículas' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Matrículas');
-    await expect(words).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   });
 });

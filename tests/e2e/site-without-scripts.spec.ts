@@ -5,18 +5,18 @@ import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { expect, holdRequests, test, visit, waitUntilInteractive } from './fixtures/site';
 
 const { phone, whatsapp } = getOriginalContent('escola');
-/** Past the time that scripts may take, in milliseconds. */
-const deadline = 11_000;
+/** Longer than a page waits for its scripts, in milliseconds. */
+const pastDeadlineMs = 11_000;
 const applicationScript = /\/app-[^/]+\.js$/;
 
-// What each page says and leads to where JavaScript is off is read in site-pages.spec.ts.
+// site-pages.spec.ts checks texts and links of every page without JavaScript.
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('slides are read, and spaces scrolled by hand', ({ page }) => readCarousels(page));
-  test('the menu is the one of always, at a desk and on a phone', ({ page }) => useMenu(page));
+  test('a visitor sees all slides, and scrolls the spaces', ({ page }) => useCarousels(page));
+  test('the menu works on desktop and phone', ({ page }) => useMenu(page));
 });
 
-/** What visitors may meet on a bad line, or with an extension. */
+/** Failures that a bad connection or a browser extension may cause. */
 const failures: [name: string, scripts: RegExp, isLate?: boolean][] = [
   ['the application is blocked', applicationScript],
   ['the code of the page is blocked', /\/component---[^/]+\.js$/],
@@ -25,7 +25,7 @@ const failures: [name: string, scripts: RegExp, isLate?: boolean][] = [
 ];
 
 for (const [name, scripts, isLate] of failures)
-  test.describe(`where ${name}`, () => {
+  test.describe(`when ${name}`, () => {
     test.use({ provokedStatuses: [404, 503], provoked: /page resources|Loading chunk|chunk/ });
 
     test.beforeEach(async ({ page }) => {
@@ -34,15 +34,17 @@ for (const [name, scripts, isLate] of failures)
       await page.clock.install();
     });
 
-    /** Opens a page and waits until it has given up its scripts. */
-    const open = async (page: Page, path: string) => {
+    /** Opens a page and waits until it has given up waiting for its scripts. */
+    const openWithoutScripts = async (page: Page, path: string) => {
       await page.goto(path);
       await page.keyboard.press('Shift');
-      if (isLate) await page.clock.runFor(deadline);
+      if (isLate) await page.clock.runFor(pastDeadlineMs);
       await expect(page.locator('html')).not.toHaveAttribute(scriptsAttribute);
     };
 
-    test('the page says where else to ask, and slides and menu work', async ({ page }) => {
+    test('a visitor reads how else to contact the school, and carousels and menu work', async ({
+      page,
+    }) => {
       const main = page.getByRole('main');
       for (const [path, purpose] of [
         ['/visita', 'pedir a visita por aqui'],
@@ -51,45 +53,47 @@ for (const [name, scripts, isLate] of failures)
         ['/busca', 'buscar no site'],
         ['/noticia/987654321', 'ler esta notícia'],
       ] as const) {
-        await open(page, path);
-        const words = main.getByRole('status').filter({ hasText: `Para ${purpose}, recarregue` });
-        await expect(words).toBeVisible();
+        await openWithoutScripts(page, path);
+        const message = main.getByRole('status').filter({ hasText: `Para ${purpose}, recarregue` });
+        await expect(message).toBeVisible();
         for (const href of [
           `tel:${toDialableNumber(phone)}`,
           getWhatsappUrl(toDialableNumber(whatsapp)),
         ])
-          await expect(words.locator(`a[href="${href}"]`)).toBeVisible();
+          await expect(message.locator(`a[href="${href}"]`)).toBeVisible();
         await expect(main.locator('form')).toBeHidden();
         await expect(main.getByText(/^Carregando/)).toBeHidden();
         await expect(main.getByRole('button')).toHaveCount(0);
       }
-      await open(page, '/trabalhe-conosco');
+      await openWithoutScripts(page, '/trabalhe-conosco');
       await expect(main.getByRole('button')).toHaveCount(0);
-      await readCarousels(page, open);
-      await useMenu(page, open);
+      await useCarousels(page, openWithoutScripts);
+      await useMenu(page, openWithoutScripts);
     });
   });
 
-test('scripts that come late find what was typed, and the words go', async ({ page }) => {
-  const arrive = await holdRequests(page, applicationScript);
+test('when scripts load late, the form keeps what was typed and the message disappears', async ({
+  page,
+}) => {
+  const releaseScripts = await holdRequests(page, applicationScript);
   await page.clock.install();
   await page.goto('/visita');
   const name = page.getByLabel('Nome completo do responsável');
-  const words = page.getByText('Para pedir a visita por aqui, recarregue a página');
+  const message = page.getByText('Para pedir a visita por aqui, recarregue a página');
   await page.getByLabel('EIC 4').check();
   await name.fill('Marina Souza');
-  await expect(words).toBeHidden();
-  await page.clock.runFor(deadline);
-  await expect(words).toBeVisible();
-  // Nobody is interrupted who is typing.
+  await expect(message).toBeHidden();
+  await page.clock.runFor(pastDeadlineMs);
+  await expect(message).toBeVisible();
+  // The form stays usable for somebody who is typing.
   await expect(name).toBeFocused();
   await name.pressSequentially(' Lima');
   await page.getByRole('button', { name: 'Solicitar visita' }).click();
   await expect(name).toBeHidden();
-  await expect(words).toBeInViewport();
-  arrive();
+  await expect(message).toBeInViewport();
+  releaseScripts();
   await waitUntilInteractive(page);
-  await expect(words).toBeHidden();
+  await expect(message).toBeHidden();
   await expect(name).toHaveValue('Marina Souza Lima');
   await expect(page.getByLabel('EIC 4')).toBeChecked();
   await page.getByRole('button', { name: 'Solicitar visita' }).click();
@@ -97,59 +101,60 @@ test('scripts that come late find what was typed, and the words go', async ({ pa
   await expect(page.getByText('Por favor, informe seu nome completo.')).toBeHidden();
 });
 
-test.describe('where lazy parts of a page are blocked', () => {
+test.describe('when lazy-loaded scripts are blocked', () => {
   test.use({ provokedStatuses: [503], provoked: /Loading chunk|Loading failed/ });
 
-  /** Blocks what the page requests from now on, and notes when the page is opened anew. */
-  const blockLazyParts = async (page: Page) => {
-    const opened: string[] = [];
-    page.on('framenavigated', (frame) => opened.push(frame.url()));
+  /** Blocks the scripts that a page loads lazily. Returns the URLs that the page opens, to which a reload would add. */
+  const blockLazyScripts = async (page: Page) => {
+    const openedUrls: string[] = [];
+    page.on('framenavigated', (frame) => openedUrls.push(frame.url()));
     await page.route(/\/\d+-[^/]+\.js$/, (route) => route.fulfill({ status: 503 }));
-    return opened;
+    return openedUrls;
   };
 
-  test('the form stays as it was filled, and says where else to ask', async ({ page }) => {
-    const opened = await blockLazyParts(page);
+  test('the visit form keeps its values and shows the phone number', async ({ page }) => {
+    const openedUrls = await blockLazyScripts(page);
     await visit(page, '/visita');
     const submit = page.getByRole('button', { name: 'Solicitar visita' });
-    const failed = page.getByRole('region', { name: /Avisos/ });
+    const notices = page.getByRole('region', { name: /Avisos/ });
     for (const fill of [() => Promise.resolve(), () => page.getByLabel('EIC 4').check()]) {
       await fill();
       await submit.click();
-      await expect(failed.getByText('Erro!')).toBeVisible();
-      await expect(failed.locator(`a[href="tel:${toDialableNumber(phone)}"]`)).toBeVisible();
-      await failed.getByRole('button', { name: 'Fechar aviso' }).click();
+      await expect(notices.getByText('Erro!')).toBeVisible();
+      await expect(notices.locator(`a[href="tel:${toDialableNumber(phone)}"]`)).toBeVisible();
+      await notices.getByRole('button', { name: 'Fechar aviso' }).click();
     }
     await expect(page.getByLabel('EIC 4')).toBeChecked();
-    expect(opened).toHaveLength(1);
+    expect(openedUrls).toHaveLength(1);
   });
 
-  test('the slider stays a list that scrolls, and the page is not opened anew', async ({
-    page,
-  }) => {
-    const opened = await blockLazyParts(page);
+  test('the carousel stays a list that scrolls, and the page doesn’t reload', async ({ page }) => {
+    const openedUrls = await blockLazyScripts(page);
     await visit(page, '/estrutura');
-    const refused = page.waitForResponse(/\/\d+-[^/]+\.js$/);
+    const blockedResponse = page.waitForResponse(/\/\d+-[^/]+\.js$/);
     const last = page.locator('[aria-roledescription="carrossel"]').getByRole('listitem').last();
     await last.scrollIntoViewIfNeeded();
-    await refused;
+    await blockedResponse;
     await page.getByRole('contentinfo').getByRole('link', { name: 'Normas' }).click();
     await expect(page).toHaveURL('/normas');
-    expect(opened).toEqual([expect.stringMatching(/estrutura$/), expect.stringMatching(/normas$/)]);
+    expect(openedUrls).toEqual([
+      expect.stringMatching(/estrutura$/),
+      expect.stringMatching(/normas$/),
+    ]);
   });
 
-  test('the menu says where else to ask', async ({ page }) => {
-    await blockLazyParts(page);
+  test('the weekly menu’s error message shows the phone number', async ({ page }) => {
+    await blockLazyScripts(page);
     await visit(page, '/alimentacao');
-    const words = page.getByText('Não foi possível carregar o cardápio.').locator('xpath=..');
-    await expect(words.locator(`a[href="tel:${toDialableNumber(phone)}"]`)).toBeVisible();
+    const message = page.getByText('Não foi possível carregar o cardápio.').locator('xpath=..');
+    await expect(message.locator(`a[href="tel:${toDialableNumber(phone)}"]`)).toBeVisible();
   });
 });
 
 type Open = (page: Page, path: string) => Promise<unknown>;
 const openDirectly: Open = (page, path) => page.goto(path);
 
-async function readCarousels(page: Page, open = openDirectly) {
+async function useCarousels(page: Page, open = openDirectly) {
   await open(page, '/');
   const slides = page.getByRole('region', { name: 'Destaques da escola' }).getByRole('group');
   await expect(slides).toHaveCount(4);

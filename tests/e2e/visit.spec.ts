@@ -21,11 +21,13 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel(/^Li e concordo/).check();
 }
 
-test('a family asks for a visit, with the campaign that led to it @phone', async ({ page }) => {
+test('a family requests a visit, and the school learns which campaign led to it @phone', async ({
+  page,
+}) => {
   await page.goto('/matriculas?utm_source=folheto&utm_campaign=feira', {
     referer: 'https://www.instagram.com/',
   });
-  // A visitor who leaves before scripts have started tells the campaign alone.
+  // Wait until the page has stored where the visitor came from. After an earlier click, only the campaign is known.
   await page.waitForFunction(() => sessionStorage.length > 0);
   await page
     .getByRole('main')
@@ -59,10 +61,12 @@ test('a family asks for a visit, with the campaign that led to it @phone', async
   await expect(page).toHaveURL('/');
 });
 
-test('every state of the form is accessible, what is wrong in view @phone', async ({ page }) => {
+test('every state of the form is accessible, and the first error scrolls into view @phone', async ({
+  page,
+}) => {
   const visits = '**/functions/v1/agendar-visita-email';
   await page.route(visits, (route) => route.fulfill({ status: 500, json: {} }));
-  const answer = await holdRequests(page, visits);
+  const releaseResponse = await holdRequests(page, visits);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/visita');
   await expect(whatsapp(page)).toHaveValue('+55 ');
@@ -82,44 +86,46 @@ test('every state of the form is accessible, what is wrong in view @phone', asyn
   await fillIn(page);
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
-  answer();
+  releaseResponse();
   await expect(page.getByText('Erro!')).toBeVisible();
   await expect(nome(page)).toHaveValue(name);
   await expectAccessible(page);
 });
 
-test('the number is right wherever and whenever one types @phone', async ({ page }) => {
+test('the WhatsApp number is formatted however a visitor types, pastes or fills it in @phone', async ({
+  page,
+}) => {
   const field = whatsapp(page);
-  const typeIt = async (way: string) => {
+  const typeNumber = async (situation: string) => {
     await page.keyboard.type('17912345678');
-    await expect(field, way).toHaveValue('+55 17 91234-5678');
+    await expect(field, situation).toHaveValue('+55 17 91234-5678');
   };
-  const opens = async () => {
-    // Without what was typed before, which the tab keeps.
+  const openEmptyForm = async () => {
+    // The tab remembers what was typed before.
     await page.goto('/busca');
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/visita');
     await expect(field).toHaveValue('+55 ');
   };
-  const arrive = await holdRequests(page, '**/*.js');
+  const releaseScripts = await holdRequests(page, '**/*.js');
   await page.goto('/visita');
   await page.getByText('WhatsApp', { exact: true }).last().click();
   await page.keyboard.type('17912345678');
-  arrive();
-  await expect(field, 'before the scripts').toHaveValue('+55 17 91234-5678');
+  releaseScripts();
+  await expect(field, 'before the scripts have loaded').toHaveValue('+55 17 91234-5678');
 
-  await opens();
+  await openEmptyForm();
   await field.tap({ position: { x: 3, y: 20 } });
-  await typeIt('a tap at the left edge');
-  await opens();
+  await typeNumber('after a tap at the left edge');
+  await openEmptyForm();
   await field.focus();
   await page.keyboard.press('Home');
-  await typeIt('the first key');
-  await opens();
+  await typeNumber('after Home');
+  await openEmptyForm();
   await nome(page).fill('Maria');
   await submit(page).click();
   await expect(field).toBeFocused();
-  await typeIt('an error');
+  await typeNumber('after an error');
 
   for (const key of [...Array<string>(5).fill('ArrowLeft'), 'Backspace', '9'])
     await page.keyboard.press(key);
@@ -133,7 +139,7 @@ test('the number is right wherever and whenever one types @phone', async ({ page
     await field.selectText();
     await page.keyboard.insertText(pasted);
     await expect(field, pasted).toHaveValue(number);
-    // As the browser fills it in.
+    // The browser's autofill sets the whole value at once.
     await field.fill(pasted);
     await expect(field, pasted).toHaveValue(number);
   }

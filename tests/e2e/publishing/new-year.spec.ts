@@ -10,27 +10,27 @@ const mark = randomUUID().slice(0, 8);
 const name = `Coopen ${mark}`;
 const event = `Acolhida das famílias ${mark}`;
 
-let before: Tables<'paginas'>[];
+let pagesBefore: Tables<'paginas'>[];
 let documento: Tables<'documentos'>;
 test.beforeEach(async () => {
-  before = await fetchRows('paginas', pageRows);
+  pagesBefore = await fetchRows('paginas', pageRows);
   [documento] = (await fetchRows('documentos', 'order=id&limit=1')) as [typeof documento];
 });
 test.afterEach(async () => {
-  for (const { slug, content } of before)
+  for (const { slug, content } of pagesBefore)
     await changeRows('paginas', `slug=eq.${slug}`, { content });
   await changeRows('documentos', `id=eq.${documento.id}`, { file_url: documento.file_url });
   await removeRows('eventos', buildPrefixFilter('title', event));
 });
 
-/** The questions that a page answers, as search engines read them. */
+/** Reads the questions in a page's structured data. */
 function readQuestions(html: string): string[] {
   const [, data = '{}'] =
     /<script[^>]*"application\/ld\+json"[^>]*>([^<]*FAQPage[^<]*)<\/script>/.exec(html) ?? [];
   return [...data.matchAll(/"@type":"Question","name":"([^"]+)"/g)].map(([, text = '']) => text);
 }
 
-test('the secretariat brings the site into the new year', async ({
+test('the secretary prepares the site for the new year: announcement, school data, documents and agenda', async ({
   page,
   staff,
   request,
@@ -39,22 +39,22 @@ test('the secretariat brings the site into the new year', async ({
   const form = page.getByRole('dialog');
   const field = (label: string) => form.getByLabel(new RegExp(`^${label}`)).first();
   const press = (button: string) => form.getByRole('button', { name: button, exact: true }).click();
-  const change = async (path: string, fill: () => Promise<void>, done: string) => {
+  const change = async (path: string, fillIn: () => Promise<void>, confirmation: string) => {
     await page.goto(`/admin/${path}`);
-    await fill();
-    await staff.expectSaved(`${done} com sucesso.`);
+    await fillIn();
+    await staff.expectSaved(`${confirmation} com sucesso.`);
   };
-  const changePage = (slug: string, fill: () => Promise<void>) =>
-    change(`paginas/${slug}`, fill, 'Página atualizada');
+  const changePage = (slug: string, fillIn: () => Promise<void>) =>
+    change(`paginas/${slug}`, fillIn, 'Página atualizada');
   const fetchText = async (path: string) => (await request.get(path)).text();
-  const documentSize = async () =>
+  const fetchDocumentSize = async () =>
     (await (await request.get(`/documentos/${documento.slug}.pdf`)).body()).length;
-  const firstSlide = async () =>
+  const fetchFirstSlide = async () =>
     /Uma escola que as famílias|Aprender fazendo/.exec(await fetchText('/'))?.[0];
-  expect(await documentSize()).not.toBe(makePdf('').buffer.length);
+  expect(await fetchDocumentSize()).not.toBe(makePdf('').buffer.length);
   const questions = readQuestions(await fetchText('/contraturno'));
   expect(questions.length).toBeGreaterThan(2);
-  expect(await firstSlide()).toBe('Uma escola que as famílias');
+  expect(await fetchFirstSlide()).toBe('Uma escola que as famílias');
 
   await changePage('anuncio', () => field('Mostrar o anúncio').uncheck());
   await changePage('escola', async () => {
@@ -68,8 +68,8 @@ test('the secretariat brings the site into the new year', async ({
     await press('Perguntas frequentes');
     await press('Mover Pergunta 1 para baixo');
   });
-  const newFile = () => staff.attachPdf('novo.pdf');
-  await change(`documentos/${documento.id}`, newFile, 'Documento atualizado');
+  const replaceFile = () => staff.attachPdf('novo.pdf');
+  await change(`documentos/${documento.id}`, replaceFile, 'Documento atualizado');
   const fillInEvent = async () => {
     await field('Título').fill(event);
     await field('Data').fill('2031-02-03');
@@ -81,11 +81,11 @@ test('the secretariat brings the site into the new year', async ({
   const home = await fetchText('/');
   expect(home).toContain(`<a href="tel:+551739991234"`);
   expect(home).toContain('"telephone":"+551739991234"');
-  expect(await firstSlide()).toBe('Aprender fazendo');
+  expect(await fetchFirstSlide()).toBe('Aprender fazendo');
   const [first, second, ...others] = questions;
   expect(readQuestions(await fetchText('/contraturno'))).toEqual([second, first, ...others]);
   expect(await fetchText('/agenda')).toContain(`"name":"${event}"`);
-  expect(await documentSize()).toBe(makePdf('').buffer.length);
+  expect(await fetchDocumentSize()).toBe(makePdf('').buffer.length);
   expect(await fetchText('/manifest.webmanifest')).toContain(name);
 
   const visitor = await browser.newPage();

@@ -11,22 +11,22 @@ import { tabTo } from '../fixtures/keyboard';
 const school = getOriginalContent('escola');
 
 const word = randomUUID().slice(0, 8);
-// Words that would be a script if anything took them for markup, and what its entities would become.
+// This title runs a script if anything shows it as markup, or decodes its entities once too often.
 const title = `Festa <style> & <!-- X</script> ${word} <script>fired = 1</script> X&lt;/script&gt;&lt;script&gt;fired = 1&lt;/script&gt;`;
-const asText = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const titled = `title=eq.${encodeURIComponent(title)}`;
+const escapedTitle = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const ownArticle = `title=eq.${encodeURIComponent(title)}`;
 const alert = `Sem aula ${word}`;
-const alerted = `title=eq.${encodeURIComponent(alert)}`;
-const enrolment = 'slug=eq.matriculas';
+const ownAlert = `title=eq.${encodeURIComponent(alert)}`;
+const enrolmentPage = 'slug=eq.matriculas';
 
 test.use({ storageState: signedOut });
 
-/** Signs in and writes an article, without a mouse. */
-async function writeNews(page: Page): Promise<void> {
+/** Signs in and writes an article by keyboard alone. */
+async function writeArticle(page: Page): Promise<void> {
   const press = (key: string) => page.keyboard.press(key);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  // From the beginning, so that the browser knows long before the key is pressed that it is not to ask.
-  const choosing = page.waitForEvent('filechooser', { timeout: 0 });
+  // Listening makes Playwright intercept the browser's file dialog; start long before the key that opens it is pressed.
+  const fileChooser = page.waitForEvent('filechooser', { timeout: 0 });
 
   await page.goto('/admin/login');
   await tabTo(page, page.getByLabel('E-mail'));
@@ -40,7 +40,7 @@ async function writeNews(page: Page): Promise<void> {
     await press('Enter');
   }
 
-  // The first field has the focus as soon as the window is open.
+  // The first field has the focus as soon as the dialog is open.
   await expect(page.getByRole('textbox', { name: 'Título' })).toBeFocused();
   await page.keyboard.type(title);
   const editor = page.getByRole('textbox', { name: 'Conteúdo' });
@@ -54,9 +54,9 @@ async function writeNews(page: Page): Promise<void> {
   await expect(editor.locator('strong')).toHaveText('O pátio ficou cheio de flores.');
   await tabTo(page, button(/^Adicionar imagens/));
   await press('Enter');
-  const chooser = await choosing;
+  const chooser = await fileChooser;
   await chooser.setFiles([await makePhoto('flores.jpg', 2400), await makePhoto('roda.jpg', 1800)]);
-  // Nothing is saved while they are being prepared.
+  // Saving would wait for photos that are still being prepared.
   await expect(page.getByRole('img', { name: /^foto \d/ })).toHaveCount(2);
   await tabTo(page, page.getByRole('radio', { name: 'Publicar ao salvar' }));
   await tabTo(page, button('Salvar'));
@@ -71,92 +71,92 @@ async function writeNews(page: Page): Promise<void> {
 }
 
 test.afterEach(async () => {
-  await removeRows('alertas', alerted);
-  await removeRows('noticias', titled);
-  await changeRows('paginas', enrolment, { content: {} });
+  await removeRows('alertas', ownAlert);
+  await removeRows('noticias', ownArticle);
+  await changeRows('paginas', enrolmentPage, { content: {} });
 });
 
-test('an article written without a mouse waits, goes live, and goes once deleted', async ({
+test('an article written by keyboard waits for its publication, goes live, and disappears once deleted', async ({
   page,
   staff,
   browser,
   request,
 }) => {
   const fetchText = async (path: string) => (await request.get(path)).text();
-  await writeNews(page);
-  const gone = `${randomUUID()}-sumiu.webp`;
-  const lost = { src: `/storage/v1/object/public/paginas-images/${gone}`, alt: '' };
-  await changeRows('paginas', enrolment, { content: { photo: lost } });
+  await writeArticle(page);
+  const missingFile = `${randomUUID()}-sumiu.webp`;
+  const missingPhoto = { src: `/storage/v1/object/public/paginas-images/${missingFile}`, alt: '' };
+  await changeRows('paginas', enrolmentPage, { content: { photo: missingPhoto } });
   const ends_at = new Date(Date.now() + 3_600_000).toISOString();
   await addRow('alertas', { title: alert, ends_at });
-  const [article] = await fetchRows('noticias', titled);
-  const address = `/noticia/${article?.id}`;
+  const [article] = await fetchRows('noticias', ownArticle);
+  const path = `/noticia/${article?.id}`;
 
   const bar = page.getByRole('region', { name: 'Publicação do site' });
   const list = page.getByRole('list', { name: 'Últimas publicações' });
-  await test.step('it waits, and the publicationLimit is followed', async () => {
+  await test.step('the member follows its publication', async () => {
     await page.goto('/admin/publicacoes');
     await expect(page.getByRole('alert').getByText(title)).toBeVisible();
     await expect(bar).toContainText(/aguardando|Publicando/);
     await expect(bar).toContainText('Publicando…', publicationLimit);
     await expect(page.getByRole('progressbar', { name: /Andamento/ })).toBeVisible();
     const text = '<strong>O pátio ficou cheio de flores.</strong>';
-    await expect.poll(() => fetchText(address), publicationLimit).toContain(text);
-    expect(await fetchText('/')).toContain(asText);
-    // An alert that lasts is part of each page.
+    await expect.poll(() => fetchText(path), publicationLimit).toContain(text);
+    expect(await fetchText('/')).toContain(escapedTitle);
+    // An alert is part of each page that is built while it lasts.
     await expect.poll(() => fetchText('/normas'), publicationLimit).toContain(alert);
     await expect(page.getByRole('alert').getByText(title)).toBeHidden(publicationLimit);
     await expect(list.getByText(title).first()).toBeVisible();
   });
 
-  await test.step('a picture that is gone is left out and named', async () => {
-    const problem = `Matrículas: a foto “${gone}” não existe mais no armazenamento.`;
+  await test.step('a missing picture is left out of its page and reported', async () => {
+    const problem = `Matrículas: a foto “${missingFile}” não existe mais no armazenamento.`;
     await expect(list.getByText(problem).first()).toBeVisible();
     await expect(page.getByText(/\d+ problemas? a resolver/)).toBeVisible(publicationLimit);
     const html = await fetchText('/matriculas');
     expect(html).toContain('<picture');
-    expect(html).not.toContain(gone);
+    expect(html).not.toContain(missingFile);
   });
 
-  await test.step('a visitor reads it', async () => {
+  await test.step('a visitor reads the article', async () => {
     const visitor = await browser.newPage({ storageState: signedOut });
     await rememberAnnouncement(visitor.context());
     await visitor.goto('/');
     await visitor.getByRole('link', { name: `Leia mais sobre “${title}”` }).click();
     const heading = visitor.getByRole('heading', { level: 1, name: title });
     await expect(heading).toBeVisible();
-    await visitor.goto(address);
+    await visitor.goto(path);
     await visitor.waitForLoadState('networkidle');
     await expect(visitor).toHaveTitle(`${title} | ${school.fullName}`);
     await expect(heading).toBeVisible();
     expect(await visitor.evaluate(() => 'fired' in window)).toBe(false);
     const picture = visitor.getByRole('main').locator('picture img').first();
-    const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-    await expect.poll(source).not.toBe('');
-    const file = await request.get(await source());
+    const readSource = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(readSource).not.toBe('');
+    const file = await request.get(await readSource());
     expect(new URL(file.url()).origin).toBe(new URL(visitor.url()).origin);
     expect(file.headers()['content-type']).toMatch(/^image\/(webp|avif)$/);
     await visitor.close();
   });
 
-  await test.step('it is deleted, and published on demand', async () => {
+  await test.step('the member deletes the article, and publishes on demand', async () => {
     await page.goto('/admin/gerenciar-noticias');
     await staff.remove(title);
     await staff.expectToast('Sucesso!', 'Notícia excluída com sucesso.');
-    // The last release holds what is fetchStored when the test is over: the next start has nothing to build.
-    await changeRows('paginas', enrolment, { content: {} });
-    await removeRows('alertas', alerted);
-    const [before] = await fetchRows('publicacoes', 'select=id&order=id.desc&limit=1');
+    // Clean up before the last publication, so that it matches the stored content and the next start needn't build.
+    await changeRows('paginas', enrolmentPage, { content: {} });
+    await removeRows('alertas', ownAlert);
+    const [lastPublication] = await fetchRows('publicacoes', 'select=id&order=id.desc&limit=1');
     await page.goto('/admin/publicacoes');
-    // Whatever else is being published comes first.
+    // The button is disabled while another publication runs.
     await page
       .getByRole('main')
       .getByRole('button', { name: 'Publicar agora' })
       .click(publicationLimit);
-    const finished = `id=gt.${before?.id}&requested_by_email=not.is.null&status=eq.no_ar`;
+    const finished = `id=gt.${lastPublication?.id}&requested_by_email=not.is.null&status=eq.no_ar`;
     await expect.poll(() => fetchRows('publicacoes', finished), publicationLimit).not.toEqual([]);
     await expect(list.getByText('secretaria@').first()).toBeVisible();
-    expect(await fetchText(address)).not.toContain('O pátio ficou cheio de flores.');
+    expect(await fetchText(path)).not.toContain('O pátio ficou cheio de flores.');
     expect(await fetchText('/normas')).not.toContain(alert);
   });
 });
