@@ -64,7 +64,13 @@ export function countReopened(html: string): number {
 const attribute =
   /[\t\n\f\r /]*[^\t\n\f\r />][^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]{0,5000}"|'[^']{0,5000}'|[^\t\n\f\r >]+))?/y;
 
-/** Whether one element has more attributes than this: a parser compares each with all before it. */
+/**
+ * Maximum number of attributes of one element: a parser compares each with all before it. The database has the
+ * same limit.
+ */
+export const maxAttributes = 200;
+
+/** Whether one element has more attributes than this. */
 export function hasMoreAttributes(html: string, maximum: number): boolean {
   for (const { index, 0: start } of html.matchAll(/<[a-z][^\t\n\f\r />]*/gi)) {
     let count = 0;
@@ -83,6 +89,12 @@ export const maxNodes = 6000;
 
 /** Counts the elements and comments that a parser would make of HTML, or more. */
 export const countNodes = (html: string) => html.match(/<[a-z!?]/gi)?.length ?? 0;
+
+/**
+ * Maximum number of elements that sanitizing removes: jsdom's time for them grows with their square. Texts
+ * that the console saves have none. The database has the same limit, and counts whatever may be removed.
+ */
+export const maxRemoved = 500;
 
 /** Counts the elements in HTML whose name is not in the list. */
 export function countOtherElements(html: string, names: readonly string[]): number {

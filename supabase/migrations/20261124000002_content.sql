@@ -116,7 +116,39 @@ as $$
   select coalesce(sum(open_now), 0)::bigint from counted where is_other
 $$;
 
-/* Whether the site can sanitize a text: more nodes or deeper nesting keep a build busy for hours, or crash it. */
+/*
+ * Whether an element has more attributes than a build can compare with each other. Quoted values may contain
+ * `>`, so they are dropped first. What is left of a start tag is its name and one word for each attribute.
+ */
+create function private.has_crowded_element(html text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select exists (
+    select from regexp_split_to_table(html, '<(?=[a-zA-Z])') with ordinality as found (part, place)
+    where place > 1 and 201 < regexp_count(
+      substring(regexp_replace(part, '"[^"]*"|''[^'']*''', ' ', 'g') from '^[^>]*'), '[^[:space:]/]+')
+  )
+$$;
+
+/*
+ * How many elements the site's sanitizer may have to remove, at most: those that it doesn't know (allowedTags
+ * in shared/src/html.ts lists the others), those that may be hidden, and images from other sites.
+ */
+create function private.count_removable(html text) returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select regexp_count(html, '<(?!(?:p|br|hr|h[2-6]|blockquote|pre|strong|b|em|i|u|s|sub|sup|code|a|ul|ol|li|table|'
+      'thead|tbody|tr|th|td|img|figure|figcaption)[\t\n\f\r />])[a-z]', 1, 'i')
+    + regexp_count(html, '\m(?:style|hidden)\M', 1, 'i')
+    + greatest(0, regexp_count(html, '<img\M', 1, 'i') - regexp_count(html, 'src="/storage/v1/object/public/'))
+$$;
+
+/*
+ * Whether the site can sanitize a text: more nodes, attributes or removed elements, or deeper nesting, would
+ * keep a build busy for hours, or crash it. The limits are those of shared/src/nesting.ts.
+ */
 create function private.is_cleanable(html text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -124,6 +156,7 @@ as $$
   select position('<' in html) = 0 or (
     regexp_count(html, '<[a-zA-Z!?]') <= 6000
     and private.measure_nesting(html) <= 200 and private.count_reopened(html) <= 20000
+    and not private.has_crowded_element(html) and private.count_removable(html) <= 500
   )
 $$;
 
@@ -495,6 +528,8 @@ to authenticated;
 grant execute on function
   private.is_stored_file(text), private.are_stored_files(text[]), private.is_plain_list(anyarray), private.are_photo_texts(jsonb),
   private.is_web_address(text), private.is_link(text), private.measure_nesting(text), private.count_reopened(text),
+  private.has_crowded_element(text),
+  private.count_removable(text),
   private.is_cleanable(text),
   private.are_cleanable(jsonb)
 to anon, authenticated, service_role;

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { contentEntries } from 'shared/content';
+import { allowedTags } from 'shared/html';
 import { buildPublicUrl } from 'shared/storage';
 import {
   countNodes,
   countReopened,
+  hasMoreAttributes,
+  maxAttributes,
   maxNesting,
   maxNodes,
+  maxRemoved,
   maxReopened,
   measureNesting,
 } from 'shared/nesting';
@@ -339,6 +343,8 @@ test.each([
 describe('a text that the site cannot clean is refused', () => {
   const item = '<ul><li>';
   const deep = (nesting: number) => '<div>'.repeat(nesting);
+  const attributes = (count: number) =>
+    Array.from({ length: count }, (_, at) => `a${at}="Oi, turma > b"`).join(' ');
 
   test.each([
     ['accepted', deep(maxNesting)],
@@ -353,16 +359,44 @@ describe('a text that the site cannot clean is refused', () => {
     ['accepted', '<p>Oi</p>'.repeat(maxNodes)],
     [broken, '<P>Oi</P>'.repeat(maxNodes + 1)],
     [broken, `${'<!---->'.repeat(maxNodes)}<p>Oi</p>`],
+    ['accepted', `<p ${attributes(maxAttributes)}>Oi</p>`],
+    [
+      'accepted',
+      `<p title="${'e assim '.repeat(300)}" lang='pt'>${"d’água, d'água ".repeat(300)}</p>`,
+    ],
+    ['accepted', `${'Oi, turma '.repeat(300)}<br>`],
+    [broken, `<p>Oi</p><P\n${attributes(maxAttributes + 1)}>Oi</P>`],
+    [broken, `<p ${'a/'.repeat(maxAttributes + 1)}>Oi</p>`],
+    [broken, `<p ${`a=">" b='>' `.repeat(maxAttributes)}>Oi</p>`],
   ])('%s: %.40s', async (outcome, html) => {
     const isCleanable =
       countNodes(html) <= maxNodes &&
       measureNesting(html) <= maxNesting &&
-      countReopened(html) <= maxReopened;
+      countReopened(html) <= maxReopened &&
+      !hasMoreAttributes(html, maxAttributes);
     expect(isCleanable).toBe(outcome === 'accepted');
     expect(await insert('noticias', { title: 'Festa', content: html })).toBe(outcome);
     const page = await add('paginas', { slug: `a-${randomUUID()}`, nome: 'a' }, 'service');
     const written = as.staff.from('paginas').update({ content: { part: [{ text: html }] } });
     expect(await refusal(written.eq('slug', page.slug))).toBe(outcome);
+  });
+
+  const image = (src: string) => `<p>Oi</p><img alt="Horta" src="${src}">`;
+
+  test.each([
+    ['accepted', '<font>Oi</font>', maxRemoved],
+    [broken, '<font>Oi</font>', maxRemoved + 1],
+    [broken, '<A1>', maxRemoved + 1],
+    [broken, '<p style="display:none">Oi</p>', maxRemoved + 1],
+    [broken, '<td Hidden>Oi</td>', maxRemoved + 1],
+    ['accepted', image(photo), maxRemoved + 1],
+    [broken, image('https://outro.example/a.webp'), maxRemoved + 1],
+    ...allowedTags
+      .filter((tag) => tag !== 'img')
+      .map((tag) => ['accepted', `<${tag}>a</${tag}>`, maxRemoved + 1] as const),
+  ])('%s, because of what the site would remove: %s, %i times', async (outcome, html, times) => {
+    const content = html.repeat(times);
+    expect(await insert('noticias', { title: 'Festa', content })).toBe(outcome);
   });
 
   test('and so are words of a page that are nested as none of its schema is', async () => {
