@@ -47,7 +47,13 @@ test.each([
     'P@$$w0rd!2026',
     's.u.p.e.r.m.a.n',
   ],
-  ['a common password with digits for letters', 'S3nh4F0rt3!2026', 'sup3rm4n!!!!', '3scol4-C00p3n'],
+  [
+    'a common password with digits for letters',
+    'S3nh4F0rt3!2026',
+    'sup3rm4n!!!!',
+    '3scol4-C00p3n',
+    'q1w233r4#2025',
+  ],
   ['a common password backwards', 'namrepus1234', 'drowssap2026'],
   [
     'several common passwords',
@@ -84,7 +90,7 @@ test.each([
     ]);
 });
 
-test('none of the 3000 commonest passwords is accepted, repeated, with letters typed twice, or with a year, a number or a symbol', async () => {
+test('none of the 3000 commonest passwords is accepted, repeated, with letters typed twice, with digits for letters, or with a year, a number or a symbol', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const commonest = dictionary['passwords-common'].slice(0, 3000);
   const made = commonest.flatMap((word) => [
@@ -95,6 +101,16 @@ test('none of the 3000 commonest passwords is accepted, repeated, with letters t
     `2026${word}!!!!`,
     `${word.replaceAll(/./g, '$&$&')}-1`,
     `${word.replaceAll(/./g, '$&$&$&')}`,
+    `${replaceLetters(word, 'e')}#2025!!!!`,
+    `!!!!${replaceLetters(word, 'aeiostb').toUpperCase()}-2025`,
   ]);
   expect(made.filter((password) => findPasswordProblem(password) === null)).toEqual([]);
 });
+
+/** Replaces some letters by the digits that look like them. */
+function replaceLetters(word: string, letters: string): string {
+  const digits: Record<string, string> = { a: '4', e: '3', i: '1', o: '0', s: '5', t: '7', b: '8' };
+  return word.replaceAll(/[aeiostb]/g, (letter) =>
+    letters.includes(letter) ? (digits[letter] ?? letter) : letter,
+  );
+}

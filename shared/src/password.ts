@@ -70,15 +70,6 @@ function reverse(text: string): string {
 
 const symbols = /[^\p{L}\p{N}\p{So}]/gu;
 
-/** The cost of each common word, in characters. */
-const wordCosts = new Map<string, number>();
-dictionary['passwords-common'].forEach((password, index) => {
-  const word = normalize(password).replace(symbols, '');
-  const cost = index < commonestCount ? commonWordCost : rareWordCost;
-  if (word.length > cost && !wordCosts.has(word)) wordCosts.set(word, cost);
-});
-for (const word of brazilianWords) wordCosts.set(word, commonWordCost);
-
 /**
  * Letters that digits and symbols replace. A few replace either of two letters, so there are two readings.
  */
@@ -97,6 +88,29 @@ const readings: Record<string, string>[] = [
   { ...commonSubstitutes, '1': 'l', '!': 'l', '6': 'g', '2': 'z' },
 ];
 
+/** Reads a word as if each digit in it stood for the letter that it looks like. A number stays a number. */
+function readDigits(word: string, reading: Record<string, string>): string {
+  if (!/\p{L}/u.test(word)) return word;
+  return [...word].map((character) => reading[character] ?? character).join('');
+}
+
+/**
+ * The cost of each common word, in characters. The words are read like passwords are, because "q1w233r4" and
+ * "q1w2e3r4" are the same word only if all digits of both stand for letters.
+ */
+const wordCosts = new Map<string, number>();
+
+function addWord(word: string, cost: number) {
+  for (const each of [word, ...readings.map((reading) => readDigits(word, reading))])
+    if (each.length > cost && !wordCosts.has(each)) wordCosts.set(each, cost);
+}
+
+for (const word of brazilianWords) addWord(word, commonWordCost);
+dictionary['passwords-common'].forEach((password, index) => {
+  const word = normalize(password).replace(symbols, '');
+  addWord(word, index < commonestCount ? commonWordCost : rareWordCost);
+});
+
 /** Splits names and e-mail addresses into words: each word alone, and all words of one text joined. */
 function splitWords(texts: readonly string[]): Set<string> {
   const lists = texts.map((text) => normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []);
@@ -112,21 +126,21 @@ function splitWords(texts: readonly string[]): Set<string> {
 function countGuesses(password: string, obvious: Set<string>): number {
   const characters = [...normalize(password)];
   const letters = characters.map((character) => character.replace(symbols, ''));
-  const texts = [
-    letters,
-    ...readings.map((reading) =>
-      characters.map((character, index) => reading[character] ?? letters[index] ?? ''),
-    ),
-  ];
+  const read = readings.map((reading) =>
+    characters.map((character, index) => reading[character] ?? letters[index] ?? ''),
+  );
+  const sliceLetters = createSlice(letters);
+  const sliceReadings = read.map(createSlice);
   const all = letters.join('');
 
   const countPartGuesses = (start: number, end: number): number => {
-    const [part = '', ...read] = texts.map((text) => text.slice(start, end).join(''));
+    const part = sliceLetters(start, end);
     if (end - start === 1) return part === '' ? 0 : 1;
     const single = undouble(part);
-    const words = [part, single, ...read].flatMap((word) => [word, reverse(word)]);
+    const typed = new Set([part, single, ...sliceReadings.map((slice) => slice(start, end))]);
+    const words = [...typed].flatMap((word) => [word, reverse(word)]);
     const isRepeated =
-      part.length >= minKeyRunLength && all.indexOf(part) < letters.slice(0, start).join('').length;
+      part.length >= minKeyRunLength && all.indexOf(part) < sliceLetters(0, start).length;
     const isRun = isKeyRun(part) || isKeyRun(single);
     if (words.some((word) => obvious.has(word)) || isRepeated || isRun || isYear(part)) return 1;
     return Math.min(...words.map((word) => wordCosts.get(word) ?? Infinity));
@@ -138,6 +152,14 @@ function countGuesses(password: string, obvious: Set<string>): number {
     minGuessesUpTo.push(Math.min(...ways));
   }
   return minGuessesUpTo.at(-1) ?? 0;
+}
+
+/** Joins texts once, so that a range of them is quick to take. */
+function createSlice(texts: readonly string[]) {
+  const all = texts.join('');
+  const offsets = [0];
+  for (const text of texts) offsets.push((offsets.at(-1) ?? 0) + text.length);
+  return (start: number, end: number) => all.slice(offsets[start], offsets[end]);
 }
 
 /** Returns the word whose letters were all typed twice, or three times; any other word stays as it is. */
