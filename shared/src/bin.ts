@@ -1,4 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { addHours } from 'date-fns/addHours';
 import { schoolDay } from './dates';
 import { keptFilesForDays } from './privacy-policy';
 
@@ -7,4 +7,4 @@ import { keptFilesForDays } from './privacy-policy';
  * The bin drops it at midnight, a little before its files are deleted (private.kept_in_bin_until).
  */
 export const getLastDayInBin = (deletedAt: string | Date) =>
-  schoolDay(new Date(new Date(deletedAt).getTime() + (keptFilesForDays - 1) * millisecondsInDay));
+  schoolDay(addHours(deletedAt, 24 * (keptFilesForDays - 1)));

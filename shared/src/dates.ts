@@ -1,5 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
+import { differenceInHours } from 'date-fns/differenceInHours';
 import { intlFormat } from 'date-fns/intlFormat';
 import { subMinutes } from 'date-fns/subMinutes';
 
@@ -64,6 +66,19 @@ function formatLongDate(calendarDay: string, day: 'numeric' | '2-digit'): string
     { day, month: 'long', year: 'numeric', timeZone: 'UTC' },
     { locale: 'pt-BR' },
   );
+}
+
+/** Adds days to a calendar day: addDays("2026-12-31", 1) is "2027-01-01". */
+export function addDays(day: string, days: number): string {
+  // In UTC every day has 24 hours; `addDays` of date-fns follows the time zone of the machine.
+  return addHours(new Date(day), 24 * days)
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** Counts the days from one calendar day to a later one; the result is negative for an earlier one. */
+export function countDays(first: string, last: string): number {
+  return differenceInHours(new Date(last), new Date(first)) / 24;
 }
 
 export function schoolYear(): number {

@@ -1,5 +1,5 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import type { Tables } from './database.types.ts';
+import { addDays, countDays } from './dates.ts';
 
 /**
  * When an event happens, as its row stores it: calendar days ("2026-12-05"), times of day ("09:30:00"), and
@@ -15,12 +15,8 @@ export interface Occurrence {
   end: string;
 }
 
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * millisecondsInDay).toISOString().slice(0, 10);
-}
-
 export function listOccurrences({ starts_on, ends_on, repeats_until }: EventTimes): Occurrence[] {
-  const length = (Date.parse(ends_on ?? starts_on) - Date.parse(starts_on)) / millisecondsInDay;
+  const length = countDays(starts_on, ends_on ?? starts_on);
   const occurrences: Occurrence[] = [];
   for (let start = starts_on; start <= (repeats_until ?? starts_on); start = addDays(start, 7)) {
     occurrences.push({ start, end: addDays(start, length) });
@@ -44,6 +40,7 @@ export function runsOvernight({ starts_at, ends_at }: EventTimes, { start, end }
   return start !== end && starts_at !== null && ends_at !== null && ends_at < starts_at;
 }
 
+// date-fns would need its Portuguese locale for this; `Intl` has every language without a download.
 const oneDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
 const severalDays = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,5 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants';
-import { formatDay, schoolDay } from 'shared/dates';
+import { countDays, formatDay, schoolDay } from 'shared/dates';
 import * as z from 'zod/mini';
 import { optionalLink, optionalText, requiredDay, requiredText } from '../kit/editor/fieldRules';
 import type { Question } from '../kit/editor/resourceForm';
@@ -16,9 +15,6 @@ const optional = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) 
 
 const optionalDay = optional(z.iso.date('Informe uma data completa.'));
 const optionalTime = optional(z.iso.time({ precision: -1, error: 'Informe hora e minutos.' }));
-
-const daysBetween = (first: string, last: string) =>
-  (Date.parse(last) - Date.parse(first)) / millisecondsInDay;
 
 /** The kinds of events, as the database names and checks them. */
 export const eventoSchema = z
@@ -40,7 +36,7 @@ export const eventoSchema = z
       path: ['ends_on'],
       error: 'O último dia vem depois do primeiro. Em um dia só, deixe-o vazio.',
     }),
-    z.refine(({ starts_on, ends_on }) => !ends_on || daysBetween(starts_on, ends_on) <= 60, {
+    z.refine(({ starts_on, ends_on }) => !ends_on || countDays(starts_on, ends_on) <= 60, {
       path: ['ends_on'],
       error: 'Um evento dura no máximo 60 dias.',
     }),
@@ -60,7 +56,7 @@ export const eventoSchema = z
     z.refine(
       ({ starts_on, ends_on, repeats_until }) =>
         !repeats_until ||
-        (repeats_until > (ends_on ?? starts_on) && daysBetween(starts_on, repeats_until) <= 366),
+        (repeats_until > (ends_on ?? starts_on) && countDays(starts_on, repeats_until) <= 366),
       {
         path: ['repeats_until'],
         error: 'A repetição termina depois do evento, em até um ano.',
@@ -68,7 +64,7 @@ export const eventoSchema = z
     ),
     z.refine(
       ({ starts_on, ends_on, repeats_until }) =>
-        !repeats_until || !ends_on || daysBetween(starts_on, ends_on) < 7,
+        !repeats_until || !ends_on || countDays(starts_on, ends_on) < 7,
       {
         path: ['repeats_until'],
         error: 'Só se repete toda semana o que dura menos de uma semana.',

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { instantAtSchool, schoolClock, schoolDay } from 'shared/dates';
+import { addDays, instantAtSchool, schoolClock, schoolDay } from 'shared/dates';
 import * as z from 'zod/mini';
 import { optionalLink, requiredText } from '../kit/editor/fieldRules';
 import type { Row } from '../providers/data/resources';
@@ -37,5 +37,5 @@ export const emptyAlerta = (now = new Date()) => ({
   title: '',
   link: '',
   starts_at: schoolClock(now),
-  ends_at: `${schoolDay(new Date(now.getTime() + millisecondsInDay))}T23:59`,
+  ends_at: `${addDays(schoolDay(now), 1)}T23:59`,
 });

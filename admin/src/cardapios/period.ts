@@ -1,5 +1,4 @@
-import { millisecondsInWeek } from 'date-fns/constants';
-import { formatDay, schoolDay } from 'shared/dates';
+import { addDays, countDays, formatDay, schoolDay } from 'shared/dates';
 import type { Question } from '../kit/editor/resourceForm';
 import type { Row } from '../providers/data/resources';
 
@@ -14,22 +13,16 @@ export const periodOf = ({ periodo_inicio, periodo_fim }: Period) =>
 export const cardapioName = (period: Period) => `cardápio ${periodOf(period)}`;
 
 export function weekOf(day: string): { monday: string; sunday: string } {
-  const at = (days: number) => {
-    const date = new Date(day);
-    // The week ends on Sunday.
-    date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7) + days);
-    return date.toISOString().slice(0, 10);
-  };
-  return { monday: at(0), sunday: at(6) };
+  // The week ends on Sunday.
+  const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return { monday, sunday: addDays(monday, 6) };
 }
 
 /** Moves a period to the same weekdays of the next week that has not begun. */
 export function inNextWeek(period: Period, today = schoolDay(new Date())): Period {
   const { periodo_inicio, periodo_fim } = period;
-  const weeks =
-    Math.floor((Date.parse(today) - Date.parse(periodo_inicio)) / millisecondsInWeek) + 1;
-  const later = (day: string) =>
-    new Date(Date.parse(day) + Math.max(1, weeks) * millisecondsInWeek).toISOString().slice(0, 10);
+  const weeks = Math.floor(countDays(periodo_inicio, today) / 7) + 1;
+  const later = (day: string) => addDays(day, 7 * Math.max(1, weeks));
   return { periodo_inicio: later(periodo_inicio), periodo_fim: later(periodo_fim) };
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { millisecondsInDay } from 'date-fns/constants';
 import { useGetList } from 'ra-core';
-import { schoolDay } from 'shared/dates';
+import { countDays, schoolDay } from 'shared/dates';
 import { formatCount } from 'shared/text';
 import { type Cardapio, periodOf, weekOf } from '../cardapios/period';
 import { useConsoleData, useTotal } from '../kit/consoleData';
@@ -143,8 +142,7 @@ function backupLine({ estado, feita_em, faltam }: BackupState, now: Date): Line 
 
 /** Formats how long ago a moment was, by the school's calendar: "hoje", "ontem" or "há 3 dias". */
 function age(moment: Date, now: Date): string {
-  const day = (date: Date) => Date.parse(schoolDay(date));
-  const days = Math.round((day(now) - day(moment)) / millisecondsInDay);
+  const days = countDays(schoolDay(moment), schoolDay(now));
   if (days <= 0) return 'hoje';
   return days === 1 ? 'ontem' : `há ${days} dias`;
 }

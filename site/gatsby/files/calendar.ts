@@ -1,7 +1,7 @@
 import ical, { ICalEventRepeatingFreq, type ICalEventData } from 'ical-generator';
 import type { Tables } from 'shared/database.types';
-import { instantAtSchool } from 'shared/dates';
-import { addDays, listDays, type EventTimes, listOccurrences, runsOvernight } from 'shared/events';
+import { addDays, instantAtSchool } from 'shared/dates';
+import { listDays, type EventTimes, listOccurrences, runsOvernight } from 'shared/events';
 
 export type CalendarEvent = EventTimes &
   Pick<Tables<'eventos'>, 'id' | 'title' | 'place' | 'text' | 'updated_at'>;

@@ -4,6 +4,7 @@ import { tidyLine } from '../../../shared/src/text.ts';
 import { getGradeLabel, getPeriodLabel } from '../../../shared/src/visit-options.ts';
 import type { VisitRequest } from '../../../shared/src/visit-request.ts';
 
+// date-fns would need its Portuguese locale for this.
 export const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
   timeStyle: 'short',
