@@ -389,14 +389,16 @@ describe('a text that the site cannot clean is refused', () => {
     [broken, '<A1>', maxRemoved + 1],
     [broken, '<p style="display:none">Oi</p>', maxRemoved + 1],
     [broken, '<td Hidden>Oi</td>', maxRemoved + 1],
-    ['accepted', image(photo), maxRemoved + 1],
     [broken, image('https://outro.example/a.webp'), maxRemoved + 1],
-    ...allowedTags
-      .filter((tag) => tag !== 'img')
-      .map((tag) => ['accepted', `<${tag}>a</${tag}>`, maxRemoved + 1] as const),
   ])('%s, because of what the site would remove: %s, %i times', async (outcome, html, times) => {
     const content = html.repeat(times);
     expect(await insert('noticias', { title: 'Festa', content })).toBe(outcome);
+  });
+
+  test.each(allowedTags)('accepted, because the site keeps all of them: <%s>', async (tag) => {
+    const html = tag === 'img' ? image(photo) : `<${tag}>a</${tag}>`;
+    const content = html.repeat(maxRemoved + 1);
+    expect(await insert('noticias', { title: 'Festa', content })).toBe('accepted');
   });
 
   test('and so are words of a page that are nested as none of its schema is', async () => {
