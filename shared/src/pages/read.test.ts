@@ -102,8 +102,14 @@ test.each<[PageSlug, object, problem: string]>([
 test.each<[PageSlug, object, field: string]>([
   ['matriculas', { title: 'Matrículas {anoMatricula}' }, 'Título'],
   ['matriculas', { documents: { note: 'Até {data' } }, 'Documentos › Observação'],
-  ['visita-obrigado', { text: '<p>Até &#123;data&#x7D;</p>' }, 'Texto'],
-  ['visita-obrigado', { text: '<p>Até &lbrace;escola&rcub;</p>' }, 'Texto'],
+  // Each spelling alone, so that none hides that another one is accepted.
+  ...['&#123;', '&#0125;', '&#x7B;', '&#x7d;', '&lbrace;', '&rbrace;', '&lcub;', '&rcub;'].map(
+    (brace): [PageSlug, object, string] => [
+      'visita-obrigado',
+      { text: `<p>Até ${brace}</p>` },
+      'Texto',
+    ],
+  ),
 ])('page %s with %j is refused, because no such placeholder exists', (slug, content, field) => {
   const words = `Página Esta: ${field}: Entre chaves só pode estar uma destas palavras: {escola}, `;
   expect(() => readPage({ slug, nome: 'Esta' }, content)).toThrow(words);

@@ -70,7 +70,7 @@ const nestedPlaceholderError = 'Nos dados da escola não cabem chaves.';
  * A brace, or an HTML entity for one, which rich text may contain: entities are decoded only after
  * placeholders are replaced.
  */
-const bracePattern = /[{}]|&(?:#0*12[35]|#x0*7[bd]|[lr](?:bracePattern|cub));?/i;
+const bracePattern = /[{}]|&(?:#0*12[35]|#x0*7[bd]|[lr](?:brace|cub));?/i;
 
 interface Problem {
   path: readonly PropertyKey[];
