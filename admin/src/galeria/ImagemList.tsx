@@ -44,11 +44,12 @@ export default function ImagemList() {
       />
       <DataTable.Col<Imagem>
         label="Texto Alternativo"
-        render={({ alt_text, credit }) => (
+        render={(imagem) => (
           <>
-            <Box sx={clampedSx}>{alt_text}</Box>
+            <Box sx={clampedSx}>{imagemLabel(imagem)}</Box>
+            {!imagem.alt_text && <Small>Sem texto alternativo</Small>}
             <Box sx={{ display: { sm: 'none' } }}>
-              <Small>{credit}</Small>
+              <Small>{imagem.credit}</Small>
             </Box>
           </>
         )}
