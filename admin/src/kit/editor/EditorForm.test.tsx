@@ -211,6 +211,12 @@ test('Ctrl+S saves a new item and stays, with its own URL; the button then chang
   await press({ key: 's', ctrlKey: true });
   await screen.findByText('Não há nada novo para salvar.');
 
+  // Nothing may be reported as saved after a field was refused.
+  type(/Título/, '');
+  await press({ key: 's', ctrlKey: true });
+  await screen.findByText('Informe o título.');
+  expect(screen.queryByText(/Salvo às|Não há nada/)).toBeNull();
+
   save.mockResolvedValueOnce({ ...stored, updated_at: 'third' });
   type(/Título/, 'Quermesse');
   pressSave();

@@ -112,7 +112,6 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
       dispatch({ type: 'waiting', stays: staysOpen });
       return undefined;
     }
-    dispatch({ type: 'trying' });
     const parsed = schema.parse(values) as z.output<Schema>;
     const question = askFirst?.(parsed, record);
     if (question && !(await ask(question))) return undefined;
@@ -159,8 +158,13 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     return { [field]: codeOf(error) === checkViolation ? fieldRefused : message };
   }
 
-  const submit = (staysOpen: boolean) => {
+  /** Prepares an attempt, which may end without a call of `onSubmit` because a field is invalid. */
+  const beginAttempt = (staysOpen: boolean) => {
     stays.current = staysOpen;
+    dispatch({ type: 'trying' });
+  };
+  const submit = (staysOpen: boolean) => {
+    beginAttempt(staysOpen);
     fields.current?.closest('form')?.requestSubmit();
   };
   const onShortcut = (isUnsaved: boolean) => {
@@ -212,7 +216,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
             <SaveButton
               onClick={() => {
                 handOver();
-                stays.current = false;
+                beginAttempt(false);
               }}
               onShortcut={onShortcut}
               handOver={handOver}
