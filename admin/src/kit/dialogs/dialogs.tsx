@@ -93,7 +93,24 @@ const markSx = { px: 3, mt: -1.5, pb: 1.5, '&:empty': { display: 'none' } };
 export function useCloseEditor(): () => void {
   const listPath = useListPath();
   const navigate = useNavigate();
-  return useCallback(() => void navigate(listPath), [navigate, listPath]);
+  return useCallback(() => {
+    ignoreSecondClick();
+    void navigate(listPath);
+  }, [navigate, listPath]);
+}
+
+/**
+ * Ignores the second click of a double click on a button that closes its dialog at once. It would reach what lies below
+ * the dialog, and open another item.
+ */
+function ignoreSecondClick(): void {
+  const ignore = (event: MouseEvent) => {
+    // The first of the next clicks, or a key that acts as a click, ends the double click.
+    if (event.detail < 2) return window.removeEventListener('click', ignore, true);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', ignore, true);
 }
 
 interface ConfirmDialogProps {
