@@ -13,8 +13,14 @@ import { supabaseUrl } from './src/buildSettings';
 /** A lazy part of a page that does not arrive in this time has failed. webpack waits for two minutes by default. */
 const chunkLoadTimeoutMs = 30_000;
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions }) => {
-  actions.setWebpackConfig({ output: { chunkLoadTimeout: chunkLoadTimeoutMs } });
+/** Replaces the configuration, because `setWebpackConfig` ignores what it is given for `output`. */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  actions,
+  getConfig,
+}) => {
+  const config = getConfig() as { output?: object };
+  const output = { ...config.output, chunkLoadTimeout: chunkLoadTimeoutMs };
+  actions.replaceWebpackConfig({ ...config, output });
 };
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {

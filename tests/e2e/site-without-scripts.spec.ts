@@ -151,6 +151,31 @@ test.describe('when lazy-loaded scripts are blocked', () => {
   });
 });
 
+test.describe('where lazy parts of a page never arrive', () => {
+  test.use({ provoked: /Loading chunk/ });
+
+  test('the menu and the form say after half a minute where else to ask', async ({ page }) => {
+    await page.clock.install();
+    const lazyPart = /\/\d+-[^/]+\.js$/;
+    await hold(page, lazyPart);
+    const call = `a[href="tel:${toDialableNumber(phone)}"]`;
+
+    const requested = page.waitForRequest(lazyPart);
+    await visit(page, '/alimentacao');
+    await requested;
+    await page.clock.runFor(31_000);
+    const words = page.getByText('Não foi possível carregar o cardápio.').locator('xpath=..');
+    await expect(words.locator(call)).toBeVisible();
+
+    await visit(page, '/visita');
+    await page.getByRole('button', { name: 'Solicitar visita' }).click();
+    await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible();
+    await page.clock.runFor(31_000);
+    await expect(page.getByRole('region', { name: /Avisos/ }).locator(call)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Solicitar visita' })).toBeEnabled();
+  });
+});
+
 type Open = (page: Page, path: string) => Promise<unknown>;
 const openDirectly: Open = (page, path) => page.goto(path);
 
