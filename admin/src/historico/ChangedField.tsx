@@ -1,8 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { useGetOne } from 'ra-core';
+import { pdfBucket } from 'shared/content';
+import { parseStoredUrl } from 'shared/storage';
 import { useFileUrl } from '../providers/installation';
-import { changedPart, type FieldChange, valueText } from './historicoEntry';
+import { changedPart, type FieldChange, listStoredFiles, valueText } from './historicoEntry';
 
 /** Shows a field before and after a change, side by side if there is room. */
 export function ChangedField({ column, label, before, after }: FieldChange) {
@@ -46,21 +48,21 @@ interface FieldValueProps {
   other: unknown;
 }
 
-const fileColumns = ['image_url', 'image_urls', 'file_url', 'poster_url'];
+const isPdf = (address: string) => parseStoredUrl(address)?.bucket === pdfBucket;
 
 function FieldValue({ column, value, other }: FieldValueProps) {
   if (value === null && column !== 'published_at') return <Nothing />;
-  if (fileColumns.includes(column) && !String(value).endsWith('.pdf')) {
-    const addresses = [value].flat().map(String);
-    if (addresses.length === 0) return <Typography color="text.secondary">(nenhuma)</Typography>;
+  if (Array.isArray(value) && value.length === 0)
+    return <Typography color="text.secondary">(nenhuma)</Typography>;
+  const files = listStoredFiles(value);
+  if (files.length > 0 && !files.some(isPdf))
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {addresses.map((address, index) => (
+        {files.map((address, index) => (
           <Thumbnail key={address} address={address} label={`Imagem ${index + 1}`} />
         ))}
       </Box>
     );
-  }
   if (column === 'categoria_id') return <CategoryName id={Number(value)} />;
   const text = valueText(column, value);
   if (!text) return <Nothing />;

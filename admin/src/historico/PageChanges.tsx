@@ -28,7 +28,7 @@ export default function PageChanges({ slug, before, after }: PageChangesProps) {
 }
 
 interface Value {
-  /** The column of other tables whose display it shares. */
+  /** The column of other tables whose display it shares; '' if only the value decides. */
   column: string;
   value: unknown;
 }
@@ -44,7 +44,7 @@ function valuesOf(schema: z.ZodMiniType, stored: unknown): Map<string, Value> {
       }
       const { src, alt } = value as { src: string; alt: string };
       return [
-        [place, { column: 'image_url', value: src || null }],
+        [place, { column: '', value: src || null }],
         [`${place} › Texto alternativo`, { column: '', value: alt }],
       ];
     }),

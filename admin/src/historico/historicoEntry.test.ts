@@ -1,4 +1,12 @@
-import { changedPart, type HistoricoEntry, isRestorable, restoreQuestion } from './historicoEntry';
+import { contentEntries } from 'shared/content';
+import { buildPublicUrl } from 'shared/storage';
+import {
+  changedPart,
+  type HistoricoEntry,
+  isRestorable,
+  listStoredFiles,
+  restoreQuestion,
+} from './historicoEntry';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const entry = (fields: Partial<HistoricoEntry>): HistoricoEntry => ({
@@ -14,7 +22,8 @@ const entry = (fields: Partial<HistoricoEntry>): HistoricoEntry => ({
   changed_at: '2026-11-20T12:00:00Z',
   ...fields,
 });
-const article = { title: 'Festa', image_urls: ['/a.webp'], published_at: '2026-11-01T12:00:00Z' };
+const photo = '/storage/v1/object/public/noticias-images/a.webp';
+const article = { title: 'Festa', image_urls: [photo], published_at: '2026-11-01T12:00:00Z' };
 const lost = /guardados por 30 dias, já foram apagados/;
 
 describe('before a restore staff read', () => {
@@ -35,6 +44,25 @@ describe('before a restore staff read', () => {
     expect(restoreQuestion(title, now)).not.toMatch(lost);
   });
 });
+
+const fileColumns = contentEntries.flatMap(({ table, files }) =>
+  Object.entries(files).map(([column, bucket]) => [table, column, String(bucket)] as const),
+);
+
+/** The pictures of a page are shown one by one, with the names of their places. */
+test.each(fileColumns.filter(([table]) => table !== 'paginas'))(
+  'a restore says that the files of %s.%s are gone',
+  (table_name, column, bucket) => {
+    const before = { [column]: buildPublicUrl(bucket, 'a.webp') };
+    const change = entry({ ...{ table_name, before }, changed_at: '2026-10-01T12:00:00Z' });
+    expect(restoreQuestion(change, now)).toMatch(lost);
+  },
+);
+
+test.each([null, '', [], 3, { src: photo }, 'https://coopen.example/a.pdf', [photo, 'a.webp']])(
+  'no stored files are in %j',
+  (value) => expect(listStoredFiles(value)).toEqual([]),
+);
 
 test('what staff cannot see is not offered for restoring', () => {
   const unseen = { before: article, after: { ...article, author_id: 'x' } };

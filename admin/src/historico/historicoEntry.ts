@@ -3,6 +3,7 @@ import { formatDateTime, formatDay } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import { readPhotoTexts } from 'shared/photos';
 import { keptFilesForDays } from 'shared/privacy-policy';
+import { parseStoredUrl } from 'shared/storage';
 import { isInline, joinWords } from 'shared/text';
 import type { Row } from '../providers/data/resources';
 import { shownColumns } from './contentTables';
@@ -48,7 +49,15 @@ export function fieldChanges(entry: HistoricoEntry): FieldChange[] {
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
 }
 
-const fileColumns = ['image_urls', 'image_url', 'file_url', 'url_cardapio', 'poster_url'];
+/**
+ * Lists the URLs of stored files that a value consists of, or nothing if it holds anything else. The values are examined,
+ * not the names of their columns, so that a new column of files needs no entry here.
+ */
+export function listStoredFiles(value: unknown): string[] {
+  const addresses = [value].flat();
+  const isStored = (address: unknown) => typeof address === 'string' && parseStoredUrl(address);
+  return addresses.every(isStored) ? addresses.map(String) : [];
+}
 
 export const isRestorable = (entry: HistoricoEntry) =>
   Boolean(entry.before) && fieldChanges(entry).length > 0;
@@ -67,9 +76,7 @@ export function restoreQuestion(entry: HistoricoEntry, now = Date.now()): string
       ? `“${entry.title}” volta como era antes da exclusão${cameBack[entry.table_name] ?? ''}.`
       : `Em “${entry.title}”, volta a ser como antes só o que esta alteração mudou (${labels}). ` +
         'Mudanças posteriores nesses campos se perdem; o resto fica como está.';
-  const hasFiles = changes.some(
-    ({ column, before }) => fileColumns.includes(column) && [before].flat().some(Boolean),
-  );
+  const hasFiles = changes.some(({ before }) => listStoredFiles(before).length > 0);
   if (!hasFiles || now - Date.parse(entry.changed_at) <= keptFilesForDays * millisecondsInDay)
     return deed;
   return `${deed} As fotos e os arquivos, guardados por ${keptFilesForDays} dias, já foram apagados e não voltam.`;

@@ -7,6 +7,7 @@ import { DialogProgress, EditorFrame, useCloseEditor } from '../dialogs/dialogs'
 import { EditorForm } from '../editor/EditorForm';
 import { itemTexts, type ResourceForm } from '../editor/resourceForm';
 import { clampedSx, RowPhoto } from '../list/Row';
+import type { ConsoleDataProvider } from '../../providers/data/dataProvider';
 import { useErrorToast } from '../toasts/useToast';
 import { MoveMenu } from './MoveMenu';
 import {
@@ -19,23 +20,26 @@ import {
   useMoving,
 } from './moving';
 
-interface ArrangedListProps {
+interface ArrangedListProps<Row extends RaRecord> {
   description: string;
+  /** The photo by which staff recognise a row. */
+  photoOf: (row: Row) => string | null;
   portrait?: boolean;
 }
 
-interface ArrangeDialogProps extends ArrangedListProps {
+interface ArrangeDialogProps<Row extends RaRecord> extends ArrangedListProps<Row> {
   title: string;
   fetchErrorTitle: string;
   /** The method of the data provider that stores the order. */
-  save: 'arrangeColaboradores' | 'arrangeEspacos' | 'arrangeGallery';
+  save: Extract<keyof ConsoleDataProvider, `arrange${string}`>;
 }
 
 const schema = z.object({ rows: z.array(z.custom<RaRecord>()) });
 
 type Order = z.infer<typeof schema> & RaRecord;
 
-export function ArrangeDialog({ title, fetchErrorTitle, save, ...list }: ArrangeDialogProps) {
+export function ArrangeDialog<Row extends RaRecord>(props: ArrangeDialogProps<Row>) {
+  const { title, fetchErrorTitle, save, ...list } = props;
   const resource = useResourceContext() ?? '';
   const dataProvider = useConsoleData();
   const close = useCloseEditor();
@@ -92,10 +96,11 @@ export function ArrangeDialog({ title, fetchErrorTitle, save, ...list }: Arrange
 /** On phones, the buttons are smaller to leave room for names. */
 const narrowButtonsSx = { '& .MuiIconButton-root': { p: { xs: 0.5, sm: 1 } } };
 
-function ArrangedList({ description, portrait }: ArrangedListProps) {
-  const { field } = useInput<RaRecord[]>({ source: 'rows' });
+function ArrangedList<Row extends RaRecord>(props: ArrangedListProps<Row>) {
+  const { description, photoOf, portrait } = props;
+  const { field } = useInput<Row[]>({ source: 'rows' });
   const nameOf = useNameOf();
-  const rows: RaRecord[] = field.value;
+  const rows: Row[] = field.value;
   const { dragged, status, listProps, rowProps } = useMoving({
     ids: rows.map(({ id }) => id),
     nameOf: (index) => nameOf(rows[index]),
@@ -106,7 +111,7 @@ function ArrangedList({ description, portrait }: ArrangedListProps) {
       <Typography>{description}</Typography>
       <Box component="ul" sx={movedListSx} {...listProps}>
         {rows.map((row, index) => {
-          const { id, image_url, file_url } = row;
+          const { id } = row;
           const move = { ...rowProps, id, name: nameOf(row), index, count: rows.length };
           return (
             <Box component="li" key={id} sx={[arrangedRowSx(dragged === id), narrowButtonsSx]}>
@@ -114,7 +119,7 @@ function ArrangedList({ description, portrait }: ArrangedListProps) {
               <Typography component="span" color="text.secondary" sx={{ minWidth: '2ch' }}>
                 {index + 1}
               </Typography>
-              <RowPhoto address={String(image_url ?? file_url ?? '')} portrait={portrait} />
+              <RowPhoto address={photoOf(row)} portrait={portrait} />
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                 <Typography sx={{ ...clampedSx, fontWeight: 600 }}>{move.name}</Typography>
               </Box>

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { buildPublicUrl } from 'shared/storage';
+import { ChangedField } from './ChangedField';
+
+const photo = buildPublicUrl('espacos-images', 'quadra.webp');
+const other = buildPublicUrl('espacos-images', 'horta.webp');
+
+test('photos are shown as pictures, whatever the name of their column', () => {
+  render(<ChangedField column="retrato" label="Retrato" before={photo} after={[other, photo]} />);
+  const shown = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
+  expect(shown).toEqual([photo, other, photo]);
+  expect(screen.queryByText(photo)).toBeNull();
+});
+
+test('PDFs, other links and empty lists are described by words', () => {
+  const pdf = buildPublicUrl('documentos', 'cardapio.pdf');
+  render(<ChangedField column="arquivo" label="Arquivo" before={pdf} after={[]} />);
+  expect(screen.getByText(pdf)).not.toBeNull();
+  expect(screen.getByText('(nenhuma)')).not.toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+});
