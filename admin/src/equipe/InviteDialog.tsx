@@ -33,6 +33,7 @@ const inviteForm: ResourceForm<Membro, typeof inviteSchema> = {
     await dataProvider.inviteMember(invitation);
     return null;
   },
+  mark: null,
   Inputs: () => (
     <>
       <Typography color="text.secondary">

@@ -34,6 +34,7 @@ export const visitaForm: ResourceForm<Visita, typeof schema> = {
     notas: visita?.notas ?? '',
   }),
   toRow: (visita) => visita,
+  mark: null,
   Inputs: ({ record: visita }) => (
     <>
       {visita && <VisitaDetails visita={visita} />}

@@ -31,6 +31,7 @@ const categoriaForm: ResourceForm<Categoria, typeof categoriaSchema> = {
   toRow: (categoria) => categoria,
   // Unique constraint: another category has this name.
   fieldOf: { PT409: 'nome' },
+  mark: null,
   Inputs() {
     useToastWhenEmpty();
     return <TextInput source="nome" label="Nome" isRequired helperText={false} />;

@@ -75,6 +75,7 @@ export function ArrangeDialog<Row extends RaRecord>(props: ArrangeDialogProps<Ro
       return { id: resource, ...order };
     },
     isTransient: true,
+    mark: null,
     Inputs: () => <ArrangedList {...list} />,
   });
   return (

@@ -38,7 +38,7 @@ export const formListProps = <RecordType extends RaRecord, Schema extends z.ZodM
   form: ResourceForm<RecordType, Schema>,
 ) => ({
   texts: form.texts,
-  mark: form.mark,
+  mark: form.mark ?? undefined,
   editor: <EditorDialog form={form} />,
 });
 

@@ -53,6 +53,7 @@ const form: ResourceForm<Item, typeof schema> = {
   }),
   save: (values, { record }) => save(values, record),
   fieldOf: { items_hours_in_order: 'starts_at' },
+  mark: null,
   Inputs: () => (
     <>
       <TextInput source="title" label="Título" />

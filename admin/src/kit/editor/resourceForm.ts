@@ -119,7 +119,8 @@ interface FormBase<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
    */
   fieldOf?: Readonly<Record<string, string>>;
   Inputs: ComponentType<{ record?: RecordType }>;
-  mark?: (record: RecordType) => ReactNode;
+  /** Shows whether visitors see the row as it is; null if staff need not be told. */
+  mark: ((record: RecordType) => ReactNode) | null;
   askFirst?: (values: z.output<Schema>, record?: RecordType) => Question | null;
   moreActions?: ReactNode;
   /** Keep no draft in the browser, because the form is about a person or quickly filled again. */

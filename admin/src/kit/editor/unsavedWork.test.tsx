@@ -29,6 +29,7 @@ const form: ResourceForm<Item, typeof schema> = {
   schema,
   toForm: (item) => ({ title: item?.title ?? '', pdf: new File(['%PDF-'], 'guia.pdf') }),
   save: (values) => save(values),
+  mark: null,
   Inputs: () => <TextInput source="title" label="Título" />,
 };
 const item = { id: 7, title: 'Festa', updated_at: '2026-11-24T12:00:00Z' };

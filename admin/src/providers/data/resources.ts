@@ -7,22 +7,26 @@ type Relations = PublicSchema['Tables'] & PublicSchema['Views'];
 
 export type Row<Name extends keyof Relations> = Relations[Name]['Row'];
 
+type ColumnOf<Name extends keyof Relations> = keyof Row<Name> & string;
+
 export type Pagina = Row<'paginas'> & { id: string };
 
 /** A member of the team. Every account has an e-mail. */
 export type Membro = Row<'equipe_membros'> & { id: string; email: string };
 
 /** What a screen of the console shows. The name of a resource is the last segment of its URL. */
-export interface ResourceSource {
-  table: keyof Relations;
-  searched: readonly string[];
+interface SourceOf<Name extends keyof Relations> {
+  table: Name;
+  searched: readonly ColumnOf<Name>[];
   /** The key column, if it is not `id`. */
-  key?: string;
+  key?: ColumnOf<Name>;
   /** The view that lists are read from, if the order needs more than the table's columns. */
   listedFrom?: keyof Relations;
   /** The table to change and delete in, if `table` is a view. */
   written?: TableName;
 }
+
+export type ResourceSource = { [Name in keyof Relations]: SourceOf<Name> }[keyof Relations];
 
 export const resourceSources = {
   'gerenciar-noticias': {
