@@ -163,6 +163,11 @@ export type PageTable = {
   [Table in ContentTable]: Registry[Table]['builtIntoPages'] extends true ? Table : never;
 }[ContentTable];
 
+/** A table that visitors' browsers fetch. */
+export type FetchedTable = {
+  [Table in ContentTable]: Registry[Table]['fetchedByVisitors'] extends true ? Table : never;
+}[ContentTable];
+
 /** A row of a page table, reduced to the columns that pages may be built from. */
 export type PageRow<Table extends PageTable> = Pick<
   Tables[Table]['Row'],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import 'shared/node/node-20';
@@ -17,6 +18,62 @@ async function read(respond: (after: number) => [status: number, body: unknown])
 test.each(sources.map(({ type }) => type))(
   'the columns of %s are declared, so that a table without rows still builds',
   (type) => expect(schema).toContain(`type Supabase${type} implements Node @dontInfer {`),
+);
+
+/** The fields of a declared type, each with the rest of its line. */
+function listFields(type: string): [name: string, declared: string][] {
+  const [, body = ''] = new RegExp(`type Supabase${type} [^{]*\\{([^}]*)`).exec(schema) ?? [];
+  return [...body.matchAll(/^ +(\w+)(?:\(.*\))?: (.+)$/gm)].map(([, name = '', declared = '']) => [
+    name,
+    declared,
+  ]);
+}
+
+/** A row of each table with a value in every column, as the generated types describe them. */
+async function inventRows(): Promise<Record<string, object>> {
+  const types = await readFile(
+    new URL('../../shared/src/database.types.ts', import.meta.url),
+    'utf8',
+  );
+  const values = { string: '2026-12-05', number: 7, boolean: true, 'string[]': ['a'], Json: {} };
+  const tables = types.matchAll(/^ {6}(\w+): \{\n {8}Row: \{([^}]*)/gm);
+  return Object.fromEntries(
+    [...tables].map(([, table = '', row = '']) => [
+      table,
+      Object.fromEntries(
+        [...row.matchAll(/(\w+): ([\w[\]]+)/g)].map(([, name = '', type]) => [
+          name,
+          values[type as keyof typeof values],
+        ]),
+      ),
+    ]),
+  );
+}
+
+/** Their rows come from several tables, or from documents. */
+const composed = ['Midia', 'Pagina'];
+
+/** What Gatsby and this site's gatsby-node.ts add to each node. */
+const added = ['databaseId', 'fields', 'share'];
+
+test.each(sources.filter(({ type }) => !composed.includes(type)))(
+  'every declared column of $type is a column of its rows, and every link starts at one',
+  async ({ type, query }) => {
+    const rows = await inventRows();
+    const event = { repeats_until: null, starts_at: '10:00:00', ends_at: null, ends_on: null };
+    Object.assign(rows.eventos ?? {}, event);
+    const service = await startLocalServer(({ url = '' }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      const row = rows[pathname.split('/').at(-1) ?? ''];
+      response.end(JSON.stringify(searchParams.has('id') ? [] : [row]));
+    });
+    const { data } = await query(createClient(service, 'publishable'));
+    const columns = Object.keys(data[0] ?? {});
+    const starts = listFields(type).map(
+      ([name, declared]) => /@link\(.*from: "(\w+)"\)/.exec(declared)?.[1] ?? name,
+    );
+    expect(starts.filter((name) => !added.includes(name) && !columns.includes(name))).toEqual([]);
+  },
 );
 
 const all = Array.from({ length: 2500 }, (_, index) => ({ id: index + 1 }));

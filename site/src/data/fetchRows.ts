@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { timeoutSignal } from 'shared/browser';
+import type { FetchedTable } from 'shared/content';
 import { supabasePublishableKey, supabaseUrl } from '../buildSettings';
 
 /** A request is aborted, and the page shows an error, after this time. */
 const timeoutMs = 15_000;
+
+/** Pages are built from articles; only an article that is newer than its page is fetched. */
+type ReadTable = FetchedTable | 'noticias';
 
 /**
  * Fetches rows from the data service in the visitor's browser, with one request.
@@ -11,7 +15,7 @@ const timeoutMs = 15_000;
  * @throws when the service does not respond in time, or responds with an error
  */
 export async function fetchRows<Row>(
-  table: string,
+  table: ReadTable,
   query: Record<string, string>,
 ): Promise<readonly Row[]> {
   return (await fetchRowsWithTime<Row>(table, query)).rows;
@@ -21,7 +25,7 @@ export async function fetchRows<Row>(
  * Like `fetchRows`, and also returns the time by the service's clock, because the clock of a visitor's device may be wrong.
  * @returns `now` in milliseconds since 1970, or NaN if the response has no date header
  */
-export async function fetchRowsWithTime<Row>(table: string, query: Record<string, string>) {
+export async function fetchRowsWithTime<Row>(table: ReadTable, query: Record<string, string>) {
   const url = `${supabaseUrl}/rest/v1/${table}?${new URLSearchParams(query)}`;
   const response = await fetch(url, {
     headers: { apikey: supabasePublishableKey },
