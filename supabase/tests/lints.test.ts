@@ -65,6 +65,26 @@ test.each([
     after: tableWithoutSetup,
   },
   {
+    weakness: 'stores texts of any length',
+    query: `select relation || '.' || attname from pg_attribute join own_relations on relid = attrelid
+      where schema = 'public' and relkind = 'r' and attnum > 0 and not attisdropped
+        and atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
+        and has_column_privilege('authenticated', relid, attnum, 'insert')
+        and not exists (select from pg_constraint
+          where conrelid = relid and contype = 'c' and attnum = any (conkey))`,
+    found: 'public.espacos.motto',
+    after: 'alter table public.espacos add column motto text',
+  },
+  {
+    weakness: 'has a name that may be blank',
+    query: `select relation || '.' || attname from pg_attribute join own_relations on relid = attrelid
+      where schema = 'public' and relkind = 'r' and attname in ('title', 'name', 'nome') and relation <> 'public.historico'
+        and not exists (select from pg_constraint where conrelid = relid and contype = 'c'
+          and position(format('(%I ~ ''\\S''::text)', attname) in pg_get_constraintdef(pg_constraint.oid)) > 0)`,
+    found: 'public.avisos.title',
+    after: 'create table public.avisos (id bigint primary key, title text not null)',
+  },
+  {
     weakness: 'accepts values from clients for system columns',
     query: `select relation from own_relations
       where schema = 'public' and relkind = 'r'

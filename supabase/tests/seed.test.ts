@@ -16,15 +16,9 @@ async function readColumn(query: string, database = db): Promise<string[]> {
 }
 
 async function listFilesInRows(): Promise<string[]> {
-  const urls = await readColumn(`
-    select unnest(image_urls) as value from noticias
-    union all select image_url from colaboradores
-    union all select image_url from conselho_administrativo
-    union all select image_url from espacos
-    union all select url_cardapio from cardapios
-    union all select file_url from media_assets
-    union all select file_url from documentos
-    union all select (regexp_matches(content, '"(/storage/[^"]+)"', 'g'))[1] from noticias
+  const urls = await readColumn(String.raw`
+    select (regexp_matches(content::text, '"(/storage/[^"\\]+)', 'g'))[1] as value
+    from private.list_stored_versions('0')
   `);
   return urls.map((url) => {
     const file = parseStoredUrl(url);

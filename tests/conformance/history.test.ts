@@ -66,6 +66,14 @@ test('the history records who changed a row, and its values before and after', a
   ]);
 });
 
+test.each(Object.keys(samples))(
+  'staff recognise a row of %s in the history by a title',
+  async (table) => {
+    const row = await add(table, { ...(await samples[table]?.row()) });
+    for (const { title } of await fetchEntries(table, row)) expect(title).not.toBe('Sem título');
+  },
+);
+
 test('a system change has no author, and rows without a name get a readable title', async () => {
   const { periodo_inicio, ...values } = menu();
   const row = await add('cardapios', { ...values, periodo_inicio }, 'service');

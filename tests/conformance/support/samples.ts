@@ -80,7 +80,7 @@ const contents: Record<WrittenTable, Sample> = {
     change: { nome: 'Outra', video_url: 'https://youtu.be/dQw4w9WgXcQ', poster_url: file },
   },
   media_assets: {
-    row: () => ({ id: randomUUID(), file_url: file }),
+    row: () => ({ id: randomUUID(), file_url: file, filename: 'cozinha.webp' }),
     change: { alt_text: 'Outro', credit: 'Alguém' },
   },
   media_asset_categories: {
