@@ -1,10 +1,10 @@
 import { Alert, Button, Link as MuiLink } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
-import { useErrorToast, useToast } from '../kit/toasts/useToast';
+import { useToast } from '../kit/toasts/useToast';
 import { Loading } from '../layout/placeholders';
 import {
   type ConsoleAuthProvider,
@@ -54,6 +54,9 @@ export function ForgotPasswordPage() {
   );
 }
 
+/** A reloaded page has lost its token, and so has one that a phone discarded while its user read the mail again. */
+const withoutToken = 'Abra esta página pelo link que você recebeu por e-mail.';
+
 /** The page of the link in a recovery mail. Opening it does not use the link up, because mail scanners open every link. */
 export function SetPasswordPage() {
   const token = useLinkToken('token_hash');
@@ -61,9 +64,7 @@ export function SetPasswordPage() {
 }
 
 function SetPassword({ token }: { token: string | null }) {
-  const [problem, setProblem] = useState(
-    token ? undefined : 'Abra esta página pelo link que você recebeu por e-mail.',
-  );
+  const [problem, setProblem] = useState(token ? undefined : withoutToken);
   return (
     <AuthPage title="Nova senha">
       {token && !problem ? (
@@ -84,21 +85,27 @@ function SetPassword({ token }: { token: string | null }) {
 
 /** The page of the link in an invitation. */
 export function InvitationPage() {
-  const token = useLinkToken('token') ?? '';
+  const token = useLinkToken('token');
   return <Invitation key={token} token={token} />;
 }
 
-function Invitation({ token }: { token: string }) {
+function Invitation({ token }: { token: string | null }) {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const [problem, setProblem] = useState<string>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: async () => (await authProvider?.readInvitation(token)) ?? null,
+    queryFn: async () => (token && (await authProvider?.readInvitation(token))) || null,
     // Do not fetch the invitation again after its use: the form would disappear, and the rest may need a retry.
     staleTime: Infinity,
   });
   if (isPending) return <Loading />;
-  const reason = problem ?? (error ? errorMessage(error) : whyNotValid(data));
+  const reason =
+    problem ?? (error ? errorMessage(error) : token ? whyNotValid(data) : withoutToken);
+  /** Shows why the invitation is no longer valid. The refusal only says that it isn't. */
+  const explain = async (refusal: string) => {
+    const { data: now = null, isSuccess } = await refetch();
+    if (!isSuccess || !whyNotValid(now)) setProblem(refusal);
+  };
   return (
     <AuthPage
       title="Convite para a equipe"
@@ -123,8 +130,8 @@ function Invitation({ token }: { token: string }) {
       ) : (
         <ChoosePassword
           email={data?.email}
-          tokenOf={async () => (await authProvider?.acceptInvitation(token)) ?? ''}
-          onLinkNotValid={setProblem}
+          tokenOf={async () => (await authProvider?.acceptInvitation(token ?? '')) ?? ''}
+          onLinkNotValid={explain}
         >
           Definir senha e entrar
         </ChoosePassword>
@@ -158,38 +165,40 @@ export function ConfirmEmailPage() {
 
 function ConfirmEmail({ token }: { token: string | null }) {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
-  const showError = useErrorToast();
-  const { mutate, data, error, isPending, isSuccess } = useMutation({
-    mutationFn: async () => authProvider?.confirmEmail(token ?? ''),
-    onError: (reason) => showError('Erro ao confirmar o e-mail', reason),
-  });
-  const isUseless = token === null || error instanceof LinkNotValidError;
+  const [problem, setProblem] = useState(token ? undefined : withoutToken);
+  const [done, setDone] = useState<string>();
+  const confirm = async () => {
+    try {
+      const isChanged = await authProvider?.confirmEmail(token ?? '');
+      setDone(isChanged ? emailChanged : otherLinkMissing);
+    } catch (error) {
+      if (!(error instanceof LinkNotValidError)) throw error;
+      setProblem(error.message);
+    }
+  };
+  const outcome = done ?? problem;
   return (
     <AuthPage title="Novo e-mail">
-      {isUseless && (
-        <Alert severity="warning">
-          {error ? error.message : 'Abra esta página pelo link que você recebeu por e-mail.'}
-        </Alert>
-      )}
-      {isSuccess && (
-        <Alert severity="success">
-          {data
-            ? 'E-mail trocado. Da próxima vez, entre com o novo.'
-            : 'Confirmado. Falta abrir o link que enviamos para o outro e-mail.'}
-        </Alert>
-      )}
-      {isUseless || isSuccess ? (
-        <MuiLink component={Link} to="/login" sx={{ justifySelf: 'center' }}>
-          Ir para o painel
-        </MuiLink>
+      {outcome ? (
+        <>
+          <Alert severity={done ? 'success' : 'warning'}>{outcome}</Alert>
+          <MuiLink component={Link} to="/login" sx={{ justifySelf: 'center' }}>
+            Ir para o painel
+          </MuiLink>
+        </>
       ) : (
-        <Button variant="contained" size="large" disabled={isPending} onClick={() => mutate()}>
-          Confirmar o novo e-mail
-        </Button>
+        <AuthForm onSubmit={confirm} errorTitle="Erro ao confirmar o e-mail">
+          <SubmitButton size="large" busyLabel="Confirmando...">
+            Confirmar o novo e-mail
+          </SubmitButton>
+        </AuthForm>
       )}
     </AuthPage>
   );
 }
+
+const emailChanged = 'E-mail trocado. Da próxima vez, entre com o novo.';
+const otherLinkMissing = 'Confirmado. Falta abrir o link que enviamos para o outro e-mail.';
 
 /**
  * Reads a token from the fragment of a link and removes it from the URL, so that neither the browser's history nor an
@@ -208,7 +217,7 @@ interface ChoosePasswordProps {
   email?: string | null;
   /** Resolves to a token for the auth service. Called once, however many attempts follow. */
   tokenOf: () => Promise<string>;
-  onLinkNotValid: (problem: string) => void;
+  onLinkNotValid: (problem: string) => unknown;
   children: ReactNode;
 }
 
@@ -227,7 +236,7 @@ function ChoosePassword({ email, tokenOf, onLinkNotValid, children }: ChoosePass
       isOpened.current = true;
     } catch (error) {
       if (!(error instanceof LinkNotValidError)) throw error;
-      onLinkNotValid(error.message);
+      await onLinkNotValid(error.message);
       return;
     }
     await authProvider?.replacePassword(password);
