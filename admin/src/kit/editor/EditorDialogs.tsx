@@ -97,6 +97,8 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
       enabled: !isNew,
       refetchOnMount: 'always',
       onError(error) {
+        // An open form stays, because what was typed in it is worth more than a newer row.
+        if (record) return;
         showError(texts.fetchError, error);
         close();
       },
@@ -105,8 +107,9 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
   if (!record && data && !isFetching) setRecord(data);
 
   const reload = async () => {
-    const { data: now } = await refetch();
-    if (!now) return;
+    const { data: now, error } = await refetch();
+    if (error) showError(texts.fetchError, error);
+    if (error || !now) return;
     setRecord(now);
     // The key creates a new form without the values of the previous one.
     setReloads((count) => count + 1);

@@ -8,7 +8,9 @@ import {
   waitFor,
   within,
 } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import {
+  type AuthProvider,
   CoreAdminContext,
   type DataProvider,
   HttpError,
@@ -223,6 +225,64 @@ test('Ctrl+S saves a new item and stays, with its own URL; the button then chang
   pressSave();
   await screen.findByText('em agenda');
   expect(save.mock.calls[2]?.[1]?.updated_at).toBe('second');
+});
+
+describe('an open item', () => {
+  const getOne = jest.fn<() => Promise<{ data: Item }>>();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let isLost: boolean;
+
+  beforeEach(async () => {
+    Object.assign(globalThis, { Request: RouterRequest });
+    queryClient.clear();
+    isLost = false;
+    getOne.mockReset().mockResolvedValue({ data: stored });
+    const announceEditing = () => Promise.resolve([]);
+    const sessionLoss = { isLost: () => isLost, subscribe: () => () => undefined };
+    render(
+      <TestMemoryRouter initialEntries={['/agenda/7']}>
+        <CoreAdminContext
+          dataProvider={{ announceEditing, getOne } as unknown as DataProvider}
+          authProvider={{ sessionLoss } as unknown as AuthProvider}
+          queryClient={queryClient}
+        >
+          <ResourceContextProvider value="agenda">
+            <Routes>
+              <Route path="/agenda/:id" element={<EditorDialog form={form} />} />
+            </Routes>
+            <Routes>
+              <Route path="*" element={<Place />} />
+            </Routes>
+          </ResourceContextProvider>
+        </CoreAdminContext>
+      </TestMemoryRouter>,
+    );
+    await screen.findByRole('dialog', { name: 'Editar item' });
+    await waitFor(() => field(/Título/));
+    type(/Título/, 'Quermesse');
+  });
+
+  test('stays as it was typed when it cannot be fetched again', async () => {
+    getOne.mockRejectedValue(new HttpError('Sua sessão terminou. Entre de novo.', 401));
+    await act(() => queryClient.refetchQueries());
+    expect(getOne).toHaveBeenCalledTimes(2);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.queryByText('Descartar alterações?')).toBeNull();
+    screen.getByText('em agenda/7');
+    expect(field(/Título/).value).toBe('Quermesse');
+  });
+
+  test('is not left, and nobody is asked to discard it, while its user’s session is over', async () => {
+    const leave = () => fireEvent.click(screen.getByText('Cancelar'));
+    isLost = true;
+    leave();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.queryByText('Descartar alterações?')).toBeNull();
+    screen.getByText('em agenda/7');
+    isLost = false;
+    leave();
+    await screen.findByText('Descartar alterações?');
+  });
 });
 
 test('opening an item marks a field whose stored value is no longer valid', async () => {

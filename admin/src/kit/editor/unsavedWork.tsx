@@ -27,6 +27,7 @@ export const withoutQuestion = { isWithoutQuestion: true };
 export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
   const { saved, isPreparing, onDiscard } = props;
   const { dirtyFields, isSubmitting } = useFormState();
+  const sessionLoss = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss;
   const unsaved = !saved && (isSubmitting || isPreparing || Object.keys(dirtyFields).length > 0);
   const blocker = useBlocker(({ nextLocation }) => {
     const state = nextLocation.state as Partial<typeof sameForm & typeof withoutQuestion> | null;
@@ -38,8 +39,9 @@ export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
     // The form was saved and closed at once, before the block was lifted.
     if (!unsaved) blocker.proceed();
     // While it is being saved, the form must not be left, or its uploads would belong to no row.
-    else if (isSubmitting) blocker.reset();
-  }, [isSubmitting, unsaved, blocker]);
+    // Without a session, only its user may answer, and a question would lie over the dialog that asks for the password.
+    else if (isSubmitting || sessionLoss?.isLost()) blocker.reset();
+  }, [isSubmitting, unsaved, blocker, sessionLoss]);
 
   useEffect(() => {
     if (!unsaved) return;
@@ -50,7 +52,7 @@ export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked' && unsaved && !isSubmitting}
+      open={blocker.state === 'blocked' && unsaved && !isSubmitting && !sessionLoss?.isLost()}
       title="Descartar alterações?"
       cancelLabel="Continuar editando"
       confirmLabel="Descartar"
