@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useAuthProvider, useGetIdentity } from 'ra-core';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConsoleAuthProvider, LoginState } from '../providers/auth/authProvider';
 import { withoutQuestion } from '../kit/editor/unsavedWork';
@@ -33,6 +33,7 @@ const hideEverythingElse = {
 /** Asks for the password again after the session ended by itself, without closing the open screen. */
 export default function SessionDialog({ open }: { open: boolean }) {
   const titleId = useId();
+  useLeavingWithOtherTab();
   return (
     <>
       {open && <GlobalStyles styles={hideEverythingElse} />}
@@ -82,6 +83,19 @@ function SessionForm() {
         <SubmitButton busyLabel="Entrando...">Entrar</SubmitButton>
       </DialogActions>
     </AuthForm>
+  );
+}
+
+/** Leaves the open screen, with what was typed on it, when its user signs out in another tab. */
+function useLeavingWithOtherTab(): void {
+  const sessionLoss = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss;
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      sessionLoss?.subscribeToSignOut(
+        () => void navigate('/login', { replace: true, state: withoutQuestion }),
+      ),
+    [sessionLoss, navigate],
   );
 }
 

@@ -1,3 +1,4 @@
+import { AuthRetryableFetchError } from '@supabase/supabase-js';
 import { millisecondsInDay as day } from 'date-fns/constants';
 import type { ConsoleClient } from '../supabaseClient';
 import { deleteOldDrafts, saveDraft, readDraft, getDraftKey } from '../drafts';
@@ -9,6 +10,8 @@ const keep = (user: string, age = 0) =>
 const usersWithDrafts = (...users: string[]) => users.filter((user) => readDraft(draftKey(user)));
 
 let signedIn: string | undefined;
+/** Whether the auth service answers a request to sign out with an error, and whether the library forgets the session then. */
+let signOut: { fails: boolean; forgets: boolean };
 let isStaff: boolean;
 /** What the database refuses to tell who is staff with. */
 let refusal: { code: string; message: string } | null;
@@ -24,8 +27,8 @@ function createClient(): ConsoleClient {
       return { data: { user: user() }, error: null };
     },
     signOut: async () => {
-      signedIn = undefined;
-      return { error: null };
+      if (signOut.forgets) signedIn = undefined;
+      return { error: signOut.fails ? new AuthRetryableFetchError('Failed to fetch', 0) : null };
     },
   };
   const found = async () => ({
@@ -41,6 +44,7 @@ let provider: ReturnType<typeof createAuthProvider>;
 beforeEach(() => {
   localStorage.clear();
   signedIn = 'ana';
+  signOut = { fails: false, forgets: true };
   isStaff = true;
   refusal = null;
   provider = createAuthProvider(createClient());
@@ -61,6 +65,18 @@ test('a user whose session was lost, and who signs out then, leaves nothing behi
   signedIn = undefined;
   await provider.logout({ scope: 'local' });
   expect(usersWithDrafts('ana', 'bia')).toEqual(['bia']);
+});
+
+test('a user who signs out without a connection leaves nothing behind', async () => {
+  signOut = { fails: true, forgets: true };
+  await provider.logout({ scope: 'local' });
+  expect(usersWithDrafts('ana', 'bia')).toEqual(['bia']);
+});
+
+test('a user who could not be signed out hears so, and keeps what they typed', async () => {
+  signOut = { fails: true, forgets: false };
+  await expect(provider.logout({ scope: 'global' })).rejects.toThrow('Sem conexão');
+  expect(usersWithDrafts('ana', 'bia')).toEqual(['ana', 'bia']);
 });
 
 test.each([undefined, null, {}])(

@@ -173,11 +173,14 @@ export function createAuthProvider(client: ConsoleClient) {
       const userId = identity?.id ?? (await currentUser())?.id;
       sessionLoss.expectSignOut(true);
       const { error } = await client.auth.signOut({ scope: params?.scope ?? 'local' });
-      if (error) {
+      // Without a connection, the library forgets a session of this browser all the same.
+      if (error && (await client.auth.getSession()).data.session) {
         sessionLoss.expectSignOut(false);
         throw inPortuguese(error);
       }
-      if (params?.scope && userId) deleteDraftsOf(userId);
+      if (!params?.scope || !userId) return;
+      deleteDraftsOf(userId);
+      sessionLoss.announceSignOut(userId);
     },
     signOutOthers,
     async checkAuth() {

@@ -1,8 +1,12 @@
 import type { ConsoleClient } from '../supabaseClient';
 
+/** Written by the tab in which a user signs out, so that the browser notifies their other tabs. */
+const signedOutKey = 'coopen-saiu';
+
 /** @param getUserId returns the id of the user of the open screens, even when their session is over */
 export function createSessionLoss(client: ConsoleClient, getUserId: () => string | undefined) {
   const listeners = new Set<() => void>();
+  const departureListeners = new Set<() => void>();
   let signingOut = false;
   let lost = false;
 
@@ -32,8 +36,26 @@ export function createSessionLoss(client: ConsoleClient, getUserId: () => string
     change(false);
   });
 
+  // The auth client notifies other tabs, too, but not of whether a session has ended or its user has signed out.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== signedOutKey || newValue === null || newValue !== getUserId()) return;
+    signingOut = true;
+    departureListeners.forEach((listener) => listener());
+  });
+
   return {
     announce,
+    announceSignOut(userId: string) {
+      localStorage.setItem(signedOutKey, userId);
+      localStorage.removeItem(signedOutKey);
+    },
+    /** Calls the listener when the user of this tab's screens has signed out in another tab. */
+    subscribeToSignOut(listener: () => void) {
+      departureListeners.add(listener);
+      return () => {
+        departureListeners.delete(listener);
+      };
+    },
     expectSignOut(expected: boolean) {
       signingOut = expected;
     },

@@ -67,3 +67,28 @@ test.each([
   signIn('bia');
   expect(loss.isLost()).toBe(false);
 });
+
+test('the tabs of a user who signs out in another one are told, and nobody else’s', () => {
+  const written: [string | null, string | null][] = [];
+  const { setItem, removeItem } = Storage.prototype;
+  Storage.prototype.setItem = (key: string, value: string) => void written.push([key, value]);
+  Storage.prototype.removeItem = (key: string) => void written.push([key, null]);
+  loss.announceSignOut('ana');
+  Object.assign(Storage.prototype, { setItem, removeItem });
+
+  /** As the browser does in the other tabs. */
+  const notify = () => {
+    for (const [key, newValue] of written)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  };
+  const [leave, askForPassword] = [jest.fn(), jest.fn()];
+  loss.subscribe(askForPassword);
+  loss.subscribeToSignOut(leave);
+  for (userId of ['bia', undefined]) notify();
+  expect(leave).not.toHaveBeenCalled();
+  userId = 'ana';
+  notify();
+  expect(leave).toHaveBeenCalledTimes(1);
+  emit('SIGNED_OUT');
+  expect(askForPassword).not.toHaveBeenCalled();
+});
