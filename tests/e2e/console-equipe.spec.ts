@@ -263,7 +263,7 @@ test('a member’s new e-mail address takes effect once it is confirmed', async 
   await theirs.close();
 });
 
-test('a member whose session ends recovers unsaved text later; a colleague at the same computer can’t', async ({
+test('a member whose session ends recovers unsaved text later, until they sign out; a colleague at the same computer can’t', async ({
   page,
   browser,
 }) => {
@@ -319,5 +319,14 @@ test('a member whose session ends recovers unsaved text later; a colleague at th
   await openNewEvent();
   await offer.click();
   await expect(title).toHaveValue(text);
+
+  // Signs out in another tab.
+  const opened = theirs.waitForEvent('popup');
+  await theirs.evaluate(() => void window.open('/admin/dashboard'));
+  const other = await opened;
+  await other.getByRole('button', { name: 'Sair' }).click();
+  await expectHomePage(other);
+  await expect(theirs).toHaveURL(/\/admin\/login$/);
+  expect(await readStorage()).not.toContain(text);
   await theirs.close({ runBeforeUnload: false });
 });
