@@ -92,3 +92,14 @@ test('a link that confirms an e-mail is used once, even if its button is clicked
   await screen.findByText('E-mail trocado. Da próxima vez, entre com o novo.');
   await waitFor(() => expect(authProvider.confirmEmail).toHaveBeenCalledTimes(1));
 });
+
+test.each([
+  ['an invitation', InvitationPage, '#token=abc'],
+  ['a new password', SetPasswordPage, '#token_hash=abc'],
+  ['a new e-mail', ConfirmEmailPage, '#token_hash=abc'],
+])('opening the page of %s does not use the link up', async (_, Page, hash) => {
+  open(Page, hash);
+  await screen.findByRole('button', { name: /^(Definir|Confirmar)/ });
+  const { acceptInvitation, openLink, confirmEmail } = authProvider;
+  for (const use of [acceptInvitation, openLink, confirmEmail]) expect(use).not.toHaveBeenCalled();
+});
