@@ -71,9 +71,10 @@ test.each([
         and atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
         and has_column_privilege('authenticated', relid, attnum, 'insert')
         and not exists (select from pg_constraint
-          where conrelid = relid and contype = 'c' and attnum = any (conkey))`,
+          where conrelid = relid and contype = 'c' and attnum = any (conkey)
+            and pg_get_constraintdef(pg_constraint.oid) ~ '(length|cardinality)\\(|private\\.')`,
     found: 'public.espacos.motto',
-    after: 'alter table public.espacos add column motto text',
+    after: `alter table public.espacos add column motto text check (motto ~ '\\S')`,
   },
   {
     weakness: 'has a name that may be blank',
