@@ -1,7 +1,7 @@
 import { buildPublicUrl } from 'shared/storage';
 import { mapParallel } from 'shared/parallel';
 import sharp from 'sharp';
-import { serviceClient } from '../local/support/people';
+import { createServiceClient } from '../local/support/people';
 import type { Installation } from '../local/support/installation';
 
 const bucket = 'noticias-images';
@@ -19,7 +19,7 @@ export async function fillWithArticles(
   count: number,
   already = 0,
 ): Promise<void> {
-  const client = await serviceClient(installation);
+  const client = await createServiceClient(installation);
   const numbers = Array.from({ length: count }, (_, index) => already + index + 1);
   const rows = await mapParallel(numbers, photosAtOnce, async (number) => {
     const path = `turma-${number}.webp`;
@@ -43,7 +43,7 @@ export async function fillWithArticles(
 
 /** Edits the first article. */
 export async function changeTitle(installation: Installation, title: string): Promise<void> {
-  const client = await serviceClient(installation);
+  const client = await createServiceClient(installation);
   await client.from('noticias').update({ title }).eq('id', 1).throwOnError();
 }
 

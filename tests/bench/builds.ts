@@ -35,7 +35,7 @@ async function build(...options: string[]): Promise<number> {
   const command = ['--import', 'tsx', 'site/publish/cli.ts', ...options];
   const env = {
     ...installation.env,
-    ...(await installation.settings()),
+    ...(await installation.readSettings()),
     SUPABASE_URL: installation.url,
     SITE_URL: installation.url,
   };

@@ -16,7 +16,7 @@ await ensureConsole();
 for (const articles of process.argv.slice(3).map(Number)) {
   const installation = await Installation.create({ SEED: 'true' });
   try {
-    await installation.launch({}, wholeHost).ready();
+    await installation.launch({}, wholeHost).waitUntilReady();
     await fillWithArticles(installation, articles);
     // The first one waits for the build of all these articles.
     await secondsUntilPublished(installation, 'Notícia mudada antes de medir');

@@ -9,10 +9,10 @@ import {
   pickKey,
   type Person,
   services,
-  stored,
+  fetchRow,
   type Values,
 } from './support/connect';
-import { hours, samples, tableSamples } from './support/samples';
+import { hoursFromNow, samples, tableSamples } from './support/samples';
 
 /*
  * Tests each person's access to every table, view and function of the API, and that nobody has more. A new table, view
@@ -24,12 +24,12 @@ const people = ['visitor', 'account', 'staff', 'inviter'] as const;
 /** The verbs of each person. */
 type Rights = Record<(typeof people)[number], string>;
 const every = 'select insert update delete';
-const team = (outsiders: string, rights = every): Rights => ({
+const buildTeamRights = (outsiders: string, rights = every): Rights => ({
   ...{ visitor: outsiders, account: outsiders },
   ...{ staff: rights, inviter: rights },
 });
-const content = team('select');
-const hidden = team('');
+const content = buildTeamRights('select');
+const hidden = buildTeamRights('');
 
 /** Who may do what with the rows of each table; some tables list kinds of rows with different access. */
 const tables: [name: string, Rights, different: Values][] = [
@@ -39,13 +39,13 @@ const tables: [name: string, Rights, different: Values][] = [
     {},
   ]),
   ['noticias: a draft', hidden, { published_at: null }],
-  ['noticias: scheduled', hidden, { published_at: hours(1) }],
-  ['alertas: over', hidden, { starts_at: hours(-2), ends_at: hours(-1) }],
-  ['alertas: to come', hidden, { starts_at: hours(1), ends_at: hours(2) }],
-  ['media_categories', team('select', 'select'), {}],
-  ['paginas', team('select', 'select update'), {}],
-  ['equipe', { ...team('', 'select'), inviter: every }, {}],
-  ['solicitacoes_visita', team('', 'select update delete'), {}],
+  ['noticias: scheduled', hidden, { published_at: hoursFromNow(1) }],
+  ['alertas: over', hidden, { starts_at: hoursFromNow(-2), ends_at: hoursFromNow(-1) }],
+  ['alertas: to come', hidden, { starts_at: hoursFromNow(1), ends_at: hoursFromNow(2) }],
+  ['media_categories', buildTeamRights('select', 'select'), {}],
+  ['paginas', buildTeamRights('select', 'select update'), {}],
+  ['equipe', { ...buildTeamRights('', 'select'), inviter: every }, {}],
+  ['solicitacoes_visita', buildTeamRights('', 'select update delete'), {}],
 ];
 
 test.each(tables)(
@@ -73,27 +73,27 @@ async function findAllowedVerbs(person: Person, table: string, row: Values, chan
   await remove(key);
 
   await theirs().insert(row);
-  const all = as.service.from(table).select().match(uniqueValues(row));
-  const inserted = (await all.throwOnError()).data.find((other) => holds(other, row));
+  const all = as.service.from(table).select().match(pickUniqueValues(row));
+  const inserted = (await all.throwOnError()).data.find((other) => hasValues(other, row));
   if (inserted) done.push('insert');
   const own: Values = inserted ?? (await add(table, row, 'service'));
 
   await theirs().update(change).match(pickKey(own));
-  if (holds((await stored(table, own)) ?? {}, change)) done.push('update');
+  if (hasValues((await fetchRow(table, own)) ?? {}, change)) done.push('update');
   await theirs().delete().match(pickKey(own));
-  if (!(await stored(table, own))) done.push('delete');
+  if (!(await fetchRow(table, own))) done.push('delete');
   await remove(pickKey(own));
   return done;
 }
 
 /** Finds the value that distinguishes a new row from those of other tests. */
-function uniqueValues(row: Values): Values {
+function pickUniqueValues(row: Values): Values {
   const names = ['form_id', 'id', 'slug', 'user_id', 'asset_id'];
   return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 }
 
 /** Whether a row has these values; timestamps match if they denote the same moment. */
-function holds(row: Values, values: Values): boolean {
+function hasValues(row: Values, values: Values): boolean {
   const comparable = (value: unknown) =>
     /^\d{4}-\d\d-\d\dT/.test(String(value)) ? Date.parse(String(value)) : JSON.stringify(value);
   return Object.entries(values).every(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { account, add, as, attempt, pickKey, stored, type Values } from './support/connect';
+import { account, add, as, tryInsert, pickKey, fetchRow, type Values } from './support/connect';
 import { type Column, readCatalogue } from './support/catalogue';
-import { hours, tableSamples } from './support/samples';
+import { hoursFromNow, tableSamples } from './support/samples';
 
 /*
  * What members may write, column by column, as the catalogue has it. Nobody writes over the API what the database fills:
@@ -19,9 +19,9 @@ const isRecord = (column: Column) =>
   (isMoment(column) && !column.isChecked) || column.refersTo?.table === 'auth.users';
 
 /** A form names its new row itself, by a key that it cannot guess; another's account is added to the team by its key. */
-const isForgedByInsert = (column: Column) =>
+const refusesInsert = (column: Column) =>
   column.isComputed || !column.mayInsert || (isRecord(column) && !column.isKey);
-const isForgedByUpdate = (column: Column) =>
+const refusesUpdate = (column: Column) =>
   column.isComputed || !column.mayUpdate || isRecord(column) || column.isKey;
 
 /** A value that the column would take from whoever may write it. */
@@ -32,7 +32,7 @@ async function forge(column: Column, current: unknown): Promise<unknown> {
     const values = { ...(await tableSamples[refersTo.table]?.row()) };
     return (await add<Values>(refersTo.table, values, 'service'))[refersTo.column];
   }
-  if (isMoment(column)) return hours(-24 * 365);
+  if (isMoment(column)) return hoursFromNow(-24 * 365);
   if (/int|numeric/.test(type)) return (typeof current === 'number' ? current : 0) + 1_000_000;
   if (type === 'boolean') return current !== true;
   if (type === 'date') return '2001-01-01';
@@ -42,18 +42,18 @@ async function forge(column: Column, current: unknown): Promise<unknown> {
 }
 
 /** Normalizes a value, so that equal timestamps in different notations compare as equal. */
-const sameness = (column: Column, value: unknown) =>
+const normalize = (column: Column, value: unknown) =>
   isMoment(column) ? Date.parse(String(value)) : JSON.stringify(value);
 
 /** A row of the table, added as a member where members may, after every forged insertion of it. */
 async function addUnforged(table: string, values: Values): Promise<Values> {
   const columns = listColumns(table);
   const mayInsert = columns.some((column) => column.mayInsert);
-  for (const column of columns.filter(isForgedByInsert)) {
+  for (const column of columns.filter(refusesInsert)) {
     const forged = await forge(column, values[column.name]);
-    const { rows } = await attempt(table, { ...values, [column.name]: forged }, 'inviter');
-    const written = rows.map((row) => sameness(column, row[column.name]));
-    expect([column.name, written]).not.toEqual([column.name, [sameness(column, forged)]]);
+    const { rows } = await tryInsert(table, { ...values, [column.name]: forged }, 'inviter');
+    const written = rows.map((row) => normalize(column, row[column.name]));
+    expect([column.name, written]).not.toEqual([column.name, [normalize(column, forged)]]);
     // A row with the same values could conflict with the next one.
     for (const row of rows)
       await as.service.from(table).delete().match(pickKey(row)).throwOnError();
@@ -62,7 +62,7 @@ async function addUnforged(table: string, values: Values): Promise<Values> {
 }
 
 /** The row to try a table with, that no client writes: one that is there, if any is. */
-async function existingRow(table: string): Promise<Values | undefined> {
+async function fetchAnyRow(table: string): Promise<Values | undefined> {
   const { data } = await as.service.from(table).select().limit(1).throwOnError();
   return (data as Values[])[0];
 }
@@ -76,28 +76,28 @@ test.each(tables)(
       throw new Error(`samples.ts has no row for ${table}, which members write.`);
     const row = sample
       ? await addUnforged(table, { ...(await sample.row()) })
-      : await existingRow(table);
+      : await fetchAnyRow(table);
     if (!row) return;
     const key = pickKey(row);
 
-    for (const column of columns.filter(isForgedByUpdate)) {
+    for (const column of columns.filter(refusesUpdate)) {
       const forged = await forge(column, row[column.name]);
       await as.inviter
         .from(table)
         .update({ [column.name]: forged })
         .match(key);
-      const after = await stored(table, row);
+      const after = await fetchRow(table, row);
       // A row whose key had been changed would not be found.
       expect([column.name, after && Object.keys(pickKey(after))]).toEqual([
         column.name,
         Object.keys(key),
       ]);
-      expect([column.name, sameness(column, after?.[column.name])]).not.toEqual([
+      expect([column.name, normalize(column, after?.[column.name])]).not.toEqual([
         column.name,
-        sameness(column, forged),
+        normalize(column, forged),
       ]);
     }
-    for (const column of columns.filter((one) => !isForgedByUpdate(one))) {
+    for (const column of columns.filter((one) => !refusesUpdate(one))) {
       const own = { [column.name]: row[column.name] };
       const { data, error } = await as.inviter.from(table).update(own).match(key).select();
       expect([column.name, error, data?.length]).toEqual([column.name, null, 1]);
@@ -111,7 +111,7 @@ test('the catalogue distinguishes generated columns, dates, authors and keys fro
       .filter(isForged)
       .map(({ name }) => name);
   const dates = ['created_at', 'updated_at'];
-  expect(named(isForgedByInsert, 'noticias')).toEqual(['id', ...dates, 'author_id']);
-  expect(named(isForgedByUpdate, 'noticias')).toEqual(['id', 'form_id', ...dates, 'author_id']);
-  expect(named((column) => !isForgedByUpdate(column), 'paginas')).toEqual(['content']);
+  expect(named(refusesInsert, 'noticias')).toEqual(['id', ...dates, 'author_id']);
+  expect(named(refusesUpdate, 'noticias')).toEqual(['id', 'form_id', ...dates, 'author_id']);
+  expect(named((column) => !refusesUpdate(column), 'paginas')).toEqual(['content']);
 });

@@ -1,66 +1,76 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buckets, pdfBucket } from 'shared/content';
 import { createStoredFileName } from 'shared/storage';
-import { afterwards, as, createApiClient, type Person, services, staff } from './support/connect';
+import {
+  registerCleanup,
+  as,
+  createApiClient,
+  type Person,
+  services,
+  staff,
+} from './support/connect';
 
 const type = 'application/pdf';
 const bytes = randomBytes(300_000);
-const documents = (person: Person = 'staff') => as[person].storage.from('documentos');
+const openDocuments = (person: Person = 'staff') => as[person].storage.from('documentos');
 const folder = `conformidade/${randomUUID()}`;
 
 /** A folder that only this file uses and empties at the end. */
-function place(name: string, subfolder = ''): string {
+function createPath(name: string, subfolder = ''): string {
   const path = `${folder}/${subfolder}${createStoredFileName('', 'pdf').replace(/\.pdf$/, `-${name}`)}`;
-  afterwards(() => documents('service').remove([path]));
+  registerCleanup(() => openDocuments('service').remove([path]));
   return path;
 }
 /** Fetches a file as a visitor's browser does. */
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(documents().getPublicUrl(path).data.publicUrl, { headers });
-const isThere = async (path: string) => (await get(path, { 'cache-control': 'no-cache' })).ok;
-const stored = async (path: string) => {
-  const { data } = await documents('service').download(path);
+const fetchFile = (path: string, headers: Record<string, string> = {}) =>
+  fetch(openDocuments().getPublicUrl(path).data.publicUrl, { headers });
+const exists = async (path: string) => (await fetchFile(path, { 'cache-control': 'no-cache' })).ok;
+const downloadFile = async (path: string) => {
+  const { data } = await openDocuments('service').download(path);
   return data && Buffer.from(await data.arrayBuffer());
 };
 
 test('an uploaded file is served unchanged, byte for byte', async () => {
   const file = new File([bytes], 'cardapio.pdf', { type });
-  const [browsers, programs] = [place('menu.pdf'), place('cardapio (novo) 1.pdf', 'pasta/')];
+  const [browsers, programs] = [
+    createPath('menu.pdf'),
+    createPath('cardapio (novo) 1.pdf', 'pasta/'),
+  ];
   const cacheControl = '31536000';
-  expect((await documents().upload(browsers, file, { cacheControl })).error).toBeNull();
+  expect((await openDocuments().upload(browsers, file, { cacheControl })).error).toBeNull();
   expect(
-    (await documents().upload(programs, bytes, { contentType: type, cacheControl })).error,
+    (await openDocuments().upload(programs, bytes, { contentType: type, cacheControl })).error,
   ).toBeNull();
   for (const path of [browsers, programs]) {
-    const answer = await get(path);
+    const answer = await fetchFile(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(answer.headers.get('cache-control')).toContain('max-age=31536000');
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-    expect((await stored(path))?.equals(bytes)).toBe(true);
+    expect((await downloadFile(path))?.equals(bytes)).toBe(true);
   }
 });
 
 test('a file can be read in ranges and is not sent again to a client that has it', async () => {
-  const path = place('partes.pdf');
-  await documents().upload(path, bytes, { contentType: type });
-  const part = await get(path, { range: 'bytes=1000-1999' });
+  const path = createPath('partes.pdf');
+  await openDocuments().upload(path, bytes, { contentType: type });
+  const part = await fetchFile(path, { range: 'bytes=1000-1999' });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 1000-1999/300000']);
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
-  const etag = (await get(path)).headers.get('etag') ?? '';
-  expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+  const etag = (await fetchFile(path)).headers.get('etag') ?? '';
+  expect((await fetchFile(path, { 'if-none-match': etag })).status).toBe(304);
 });
 
 test('uploading a file again replaces it, and removing it deletes it', async () => {
-  const path = place('velho.pdf');
-  await documents().upload(path, bytes, { contentType: type });
-  expect((await documents().upload(path, 'b', { contentType: type })).error).not.toBeNull();
+  const path = createPath('velho.pdf');
+  await openDocuments().upload(path, bytes, { contentType: type });
+  expect((await openDocuments().upload(path, 'b', { contentType: type })).error).not.toBeNull();
   const other = randomBytes(10);
-  await documents().upload(path, other, { contentType: type, upsert: true });
-  expect((await stored(path))?.equals(other)).toBe(true);
-  const { data: listed } = await documents().list(folder);
+  await openDocuments().upload(path, other, { contentType: type, upsert: true });
+  expect((await downloadFile(path))?.equals(other)).toBe(true);
+  const { data: listed } = await openDocuments().list(folder);
   expect(listed?.some(({ name }) => name.endsWith('velho.pdf'))).toBe(true);
-  await documents().remove([path]);
-  expect([await isThere(path), await stored(path)]).toEqual([false, null]);
+  await openDocuments().remove([path]);
+  expect([await exists(path), await downloadFile(path)]).toEqual([false, null]);
 });
 
 test.each([
@@ -70,23 +80,25 @@ test.each([
   'k3v9xq7mc2wd8h4t-festa.webp',
   '1732650000000-k3v9xq7mc2wd8h4t-pasta/festa.webp',
 ])('nobody uploads a file, or renames one, under a name that can be guessed: %s', async (name) => {
-  const path = place('menu.pdf');
-  await documents().upload(path, bytes, { contentType: type });
+  const path = createPath('menu.pdf');
+  await openDocuments().upload(path, bytes, { contentType: type });
   const guessable = `${folder}/${name}`;
-  afterwards(() => documents('service').remove([guessable]));
-  expect((await documents().upload(guessable, bytes, { contentType: type })).error).not.toBeNull();
-  expect((await documents().move(path, guessable)).error).not.toBeNull();
-  expect(await isThere(guessable)).toBe(false);
+  registerCleanup(() => openDocuments('service').remove([guessable]));
+  expect(
+    (await openDocuments().upload(guessable, bytes, { contentType: type })).error,
+  ).not.toBeNull();
+  expect((await openDocuments().move(path, guessable)).error).not.toBeNull();
+  expect(await exists(guessable)).toBe(false);
 });
 
 test('backups and demo content keep their file names', async () => {
   const path = `${folder}/guia.pdf`;
-  afterwards(() => documents('service').remove([path]));
-  const uploaded = await documents('service').upload(path, bytes, { contentType: type });
+  registerCleanup(() => openDocuments('service').remove([path]));
+  const uploaded = await openDocuments('service').upload(path, bytes, { contentType: type });
   expect(uploaded.error).toBeNull();
   // Replace its content under a new name, as the console does.
   const options = { contentType: type, upsert: true };
-  expect((await documents().upload(path, bytes, options)).error).not.toBeNull();
+  expect((await openDocuments().upload(path, bytes, options)).error).not.toBeNull();
 });
 
 const pictures = ['image/webp', 'image/jpeg', 'image/png', 'image/avif'];
@@ -109,7 +121,7 @@ test.each<[bucket: string, megabytes: number, taken: string[], refused: string[]
     // A server may close the connection of an upload that it refuses, under the next request on it.
     const once = createApiClient(services.keys.publishable, staff.token, { connection: 'close' });
     const onItsOwn = once.storage.from(bucket);
-    afterwards(() => as.service.storage.from(bucket).remove([path]));
+    registerCleanup(() => as.service.storage.from(bucket).remove([path]));
     const most = megabytes * 1024 * 1024;
     for (const other of refused) expect(await put(other)).toBe(false);
     for (const size of [most + 1, 1.3 * most])
@@ -123,9 +135,9 @@ test.each<[bucket: string, megabytes: number, taken: string[], refused: string[]
 test.each(['visitor', 'account'] as const)(
   '%s: nobody outside the team can list or change files',
   async (person) => {
-    const [target, fresh] = [place('alvo.pdf'), place('novo.pdf')];
-    await documents('service').upload(target, 'alvo', { contentType: type, upsert: true });
-    const files = documents(person);
+    const [target, fresh] = [createPath('alvo.pdf'), createPath('novo.pdf')];
+    await openDocuments('service').upload(target, 'alvo', { contentType: type, upsert: true });
+    const files = openDocuments(person);
     const storage = as[person].storage;
     const attempts = {
       upload: () => files.upload(fresh, 'novo', { contentType: type }),
@@ -148,6 +160,6 @@ test.each(['visitor', 'account'] as const)(
         true,
       ]);
     }
-    expect([String(await stored(target)), await isThere(fresh)]).toEqual(['alvo', false]);
+    expect([String(await downloadFile(target)), await exists(fresh)]).toEqual(['alvo', false]);
   },
 );

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import {
   add,
-  afterwards,
+  registerCleanup,
   as,
-  attempt,
+  tryInsert,
   inviter,
   pickKey,
   type Person,
-  refusal,
+  readOutcome,
   staff,
-  stored,
+  fetchRow,
   type Values,
 } from './support/connect';
-import { addToGallery, file, menu, samples } from './support/samples';
+import { addToGallery, file, buildMenu, samples } from './support/samples';
 
 /* Changes are recorded and can be restored. */
 
@@ -33,7 +33,7 @@ async function fetchEntries(table: string, row: Values, operation?: string): Pro
   const found = as.staff.from('historico').select().match(filter);
   return (await found.order('id', { ascending: false }).throwOnError()).data;
 }
-const lastEntry = async (...of: [table: string, row: Values, operation?: string]) =>
+const fetchLastEntryId = async (...of: [table: string, row: Values, operation?: string]) =>
   (await fetchEntries(...of))[0]?.id ?? 0;
 
 const update = (table: string, row: Values, values: Values) =>
@@ -43,8 +43,8 @@ const remove = (table: string, row: Values) =>
 const restore = (id: number, who: Person = 'staff', como_estava = false) =>
   as[who].rpc('restaurar_historico', { id, ...(como_estava && { como_estava }) });
 /** The row without `updated_at`, which changes when a row is restored. */
-const content = async (table: string, row: Values) => {
-  const now = { ...(await stored(table, row)) };
+const fetchContent = async (table: string, row: Values) => {
+  const now = { ...(await fetchRow(table, row)) };
   delete now.updated_at;
   return now;
 };
@@ -75,7 +75,7 @@ test.each(Object.keys(samples))(
 );
 
 test('a system change has no author, and rows without a name get a readable title', async () => {
-  const { periodo_inicio, ...values } = menu();
+  const { periodo_inicio, ...values } = buildMenu();
   const row = await add('cardapios', { ...values, periodo_inicio }, 'service');
   const { asset, place } = await addToGallery();
   const day = (iso: string) => iso.split('-').reverse().join('/');
@@ -99,16 +99,16 @@ test.each(Object.entries(samples).filter(([table]) => table !== 'media_asset_cat
     const draft = table === 'noticias' && { published_at: null };
     const created_at = '2026-01-02 03:04:05.678901+00';
     const row = await add(table, { ...before, ...draft, created_at }, 'service');
-    const saved = await content(table, row);
+    const saved = await fetchContent(table, row);
     await update(table, row, sample.change);
-    expect(await content(table, row)).not.toEqual(saved);
-    await restore(await lastEntry(table, row, 'UPDATE'), 'inviter').throwOnError();
-    expect(await content(table, row)).toEqual(saved);
+    expect(await fetchContent(table, row)).not.toEqual(saved);
+    await restore(await fetchLastEntryId(table, row, 'UPDATE'), 'inviter').throwOnError();
+    expect(await fetchContent(table, row)).toEqual(saved);
 
     await remove(table, row);
-    expect(await stored(table, row)).toBeUndefined();
-    await restore(await lastEntry(table, row, 'DELETE'), 'inviter').throwOnError();
-    expect(await content(table, row)).toEqual(saved);
+    expect(await fetchRow(table, row)).toBeUndefined();
+    await restore(await fetchLastEntryId(table, row, 'DELETE'), 'inviter').throwOnError();
+    expect(await fetchContent(table, row)).toEqual(saved);
   },
 );
 
@@ -116,47 +116,47 @@ describe('restoring brings back only the fields that the change altered:', () =>
   test('an article’s title, and not that it was withdrawn meanwhile; that too where it is what was altered', async () => {
     const row = await add('noticias', { title: 'Festa' });
     await update('noticias', row, { title: 'Festa adiada' });
-    const change = await lastEntry('noticias', row);
+    const change = await fetchLastEntryId('noticias', row);
     await update('noticias', row, { published_at: null, content: '<p>Novo.</p>' });
-    const withdrawal = await lastEntry('noticias', row);
+    const withdrawal = await fetchLastEntryId('noticias', row);
     await restore(change).throwOnError();
     const now = { title: 'Festa', content: '<p>Novo.</p>', published_at: null };
-    expect(await stored('noticias', row)).toMatchObject(now);
+    expect(await fetchRow('noticias', row)).toMatchObject(now);
     await restore(withdrawal).throwOnError();
-    expect(await stored('noticias', row)).toMatchObject({ published_at: row.published_at });
+    expect(await fetchRow('noticias', row)).toMatchObject({ published_at: row.published_at });
   });
 
   test('the author who last saved an article is not restored', async () => {
     const row = await add('noticias', { title: 'Festa', author_id: inviter.id }, 'inviter');
     await update('noticias', row, { title: 'Outra', author_id: staff.id });
-    await restore(await lastEntry('noticias', row), 'inviter').throwOnError();
-    expect(await stored('noticias', row)).toMatchObject({ title: 'Festa', author_id: staff.id });
+    await restore(await fetchLastEntryId('noticias', row), 'inviter').throwOnError();
+    expect(await fetchRow('noticias', row)).toMatchObject({ title: 'Festa', author_id: staff.id });
   });
 });
 
 test('a deleted article is restored as a draft, or unchanged when the deletion is undone at once', async () => {
   const row = await add('noticias', { title: 'Festa', image_urls: [file] });
   await remove('noticias', row);
-  await restore(await lastEntry('noticias', row, 'DELETE')).throwOnError();
-  expect(await stored('noticias', row)).toMatchObject({ image_urls: [file], published_at: null });
+  await restore(await fetchLastEntryId('noticias', row, 'DELETE')).throwOnError();
+  expect(await fetchRow('noticias', row)).toMatchObject({ image_urls: [file], published_at: null });
 
   await update('noticias', row, { published_at: row.published_at });
-  const before = await content('noticias', row);
+  const before = await fetchContent('noticias', row);
   await remove('noticias', row);
-  await restore(await lastEntry('noticias', row, 'DELETE'), 'staff', true).throwOnError();
-  expect(await content('noticias', row)).toEqual(before);
+  await restore(await fetchLastEntryId('noticias', row, 'DELETE'), 'staff', true).throwOnError();
+  expect(await fetchContent('noticias', row)).toEqual(before);
 });
 
 test('restoring is itself recorded, visible to staff who have the row open, and can be undone', async () => {
   const row = await add('espacos', { name: 'Quadra' });
   await update('espacos', row, { name: 'Outro' });
-  const opened = await stored('espacos', row);
-  await restore(await lastEntry('espacos', row), 'inviter').throwOnError();
-  expect((await stored('espacos', row))?.updated_at).not.toBe(opened?.updated_at);
+  const opened = await fetchRow('espacos', row);
+  await restore(await fetchLastEntryId('espacos', row), 'inviter').throwOnError();
+  expect((await fetchRow('espacos', row))?.updated_at).not.toBe(opened?.updated_at);
   const [entry] = await fetchEntries('espacos', row);
   expect(entry).toMatchObject({ title: 'Quadra', changed_by_email: inviter.email });
   await restore(entry?.id ?? 0).throwOnError();
-  expect(await stored('espacos', row)).toMatchObject({ name: 'Outro' });
+  expect(await fetchRow('espacos', row)).toMatchObject({ name: 'Outro' });
 });
 
 test('a deleted picture is restored to its place in the gallery', async () => {
@@ -164,12 +164,12 @@ test('a deleted picture is restored to its place in the gallery', async () => {
   // As the console does it: its place first.
   await remove('media_asset_categories', place);
   await remove('media_assets', asset);
-  const link = restore(await lastEntry('media_asset_categories', place, 'DELETE'));
+  const link = restore(await fetchLastEntryId('media_asset_categories', place, 'DELETE'));
   expect((await link).error).toMatchObject({
     code: 'PT409',
     message: expect.stringContaining('Restaure primeiro'),
   });
-  await restore(await lastEntry('media_assets', asset, 'DELETE')).throwOnError();
+  await restore(await fetchLastEntryId('media_assets', asset, 'DELETE')).throwOnError();
   const shown = as.visitor.from('alimentacao_galeria').select('position').eq('id', asset.id);
   expect((await shown).data).toEqual([{ position: 3 }]);
 });
@@ -183,45 +183,45 @@ test('restoring a category also restores its activities that have no other categ
   const chess = await add('atividades', { nome: 'Xadrez' });
   await remove('categorias_atividades', music);
   expect((await fetchEntries('atividades', flute))[0]).toMatchObject({ operation: 'UPDATE' });
-  expect(await stored('atividades', flute)).toMatchObject({ categoria_id: null });
+  expect(await fetchRow('atividades', flute)).toMatchObject({ categoria_id: null });
   await update('atividades', choir, { categoria_id: singing.id });
-  await restore(await lastEntry('categorias_atividades', music, 'DELETE')).throwOnError();
+  await restore(await fetchLastEntryId('categorias_atividades', music, 'DELETE')).throwOnError();
   const categories = [flute, choir, chess].map(
-    async (row) => (await stored('atividades', row))?.categoria_id,
+    async (row) => (await fetchRow('atividades', row))?.categoria_id,
   );
   expect(await Promise.all(categories)).toEqual([music.id, singing.id, null]);
 
   await remove('atividades', choir);
   await remove('categorias_atividades', singing);
-  await restore(await lastEntry('atividades', choir, 'DELETE')).throwOnError();
-  expect(await stored('atividades', choir)).toMatchObject({ categoria_id: null });
+  await restore(await fetchLastEntryId('atividades', choir, 'DELETE')).throwOnError();
+  expect(await fetchRow('atividades', choir)).toMatchObject({ categoria_id: null });
 });
 
 describe('restoring is refused with a reason', () => {
-  const reason = async (id: number) => {
+  const readRefusal = async (id: number) => {
     const { error } = await restore(id);
     return error ? `${error.code} ${error.message}` : 'accepted';
   };
 
   test('where there was nothing before, or nothing changed that staff are shown', async () => {
     const row = await add('noticias', { title: 'Festa', author_id: inviter.id }, 'inviter');
-    expect(await reason(await lastEntry('noticias', row))).toMatch(/^PT422 /);
+    expect(await readRefusal(await fetchLastEntryId('noticias', row))).toMatch(/^PT422 /);
     await update('noticias', row, { author_id: staff.id });
-    expect(await reason(await lastEntry('noticias', row))).toMatch(/^PT422 /);
-    expect(await reason(0)).toMatch(/^PT404 /);
+    expect(await readRefusal(await fetchLastEntryId('noticias', row))).toMatch(/^PT422 /);
+    expect(await readRefusal(0)).toMatch(/^PT404 /);
   });
 
   test('where the altered item was deleted, which comes first, or is back already', async () => {
     const row = await add('espacos', { name: 'Quadra' });
     await update('espacos', row, { name: 'Outro' });
-    const change = await lastEntry('espacos', row);
+    const change = await fetchLastEntryId('espacos', row);
     await remove('espacos', row);
-    expect(await reason(change)).toMatch(/^PT409 Este item foi excluído/);
-    const deletion = await lastEntry('espacos', row);
+    expect(await readRefusal(change)).toMatch(/^PT409 Este item foi excluído/);
+    const deletion = await fetchLastEntryId('espacos', row);
     await restore(deletion).throwOnError();
-    expect(await reason(deletion)).toMatch(/^PT409 Este item já está de volta/);
+    expect(await readRefusal(deletion)).toMatch(/^PT409 Este item já está de volta/);
     await restore(change).throwOnError();
-    expect(await stored('espacos', row)).toMatchObject({ name: 'Quadra' });
+    expect(await fetchRow('espacos', row)).toMatchObject({ name: 'Quadra' });
   });
 });
 
@@ -232,17 +232,17 @@ test('the team can request a publication; a second request is merged, and nobody
   for (let count = 0; count < 2; count += 1) await as.staff.rpc('publicar_agora').throwOnError();
   const waiting = (await fetchRequested('staff').throwOnError()).data;
   expect(waiting).toMatchObject([{ requested_by_email: staff.email }]);
-  afterwards(() => as.service.from('publicacoes').delete().eq('id', waiting[0].id));
+  registerCleanup(() => as.service.from('publicacoes').delete().eq('id', waiting[0].id));
   for (const values of [
     { status: 'no_ar', release_id: 'x' },
     { status: 'publicando' },
     { status: 'pedida', release_id: 'x' },
     { status: 'pedida', requested_by: null },
   ])
-    expect((await attempt('publicacoes', values)).error?.code).toBe('42501');
+    expect((await tryInsert('publicacoes', values)).error?.code).toBe('42501');
   for (const person of ['visitor', 'account'] as const) {
     expect((await as[person].from('publicacoes').select()).data ?? []).toEqual([]);
-    expect(['42501', 'PT403']).toContain(await refusal(as[person].rpc('publicar_agora')));
+    expect(['42501', 'PT403']).toContain(await readOutcome(as[person].rpc('publicar_agora')));
   }
   await as.staff.from('publicacoes').update({ step: 'x' }).eq('status', 'pedida');
   await as.staff.from('publicacoes').delete().eq('status', 'pedida');

@@ -1,7 +1,7 @@
-import { add, afterwards, as, attempt, refusal, stored } from './support/connect';
-import { menu } from './support/samples';
+import { add, registerCleanup, as, tryInsert, readOutcome, fetchRow } from './support/connect';
+import { buildMenu } from './support/samples';
 
-async function active(): Promise<number[]> {
+async function fetchActiveMenus(): Promise<number[]> {
   const { data } = await as.visitor.from('cardapios').select('id').eq('is_active', true);
   return data?.map(({ id }) => id) ?? [];
 }
@@ -9,26 +9,26 @@ const activate = (id: number) =>
   as.staff.from('cardapios').update({ is_active: true }).eq('id', id);
 
 /** Restores the menu that was active before these tests. */
-const [before] = await active();
-if (before) afterwards(() => activate(before));
+const [before] = await fetchActiveMenus();
+if (before) registerCleanup(() => activate(before));
 
 test('activating a menu, or adding an active one, deactivates the previous one', async () => {
-  const first = await add('cardapios', menu({ is_active: true }));
-  expect(await active()).toEqual([first.id]);
-  const second = await add('cardapios', menu());
+  const first = await add('cardapios', buildMenu({ is_active: true }));
+  expect(await fetchActiveMenus()).toEqual([first.id]);
+  const second = await add('cardapios', buildMenu());
   await activate(second.id).throwOnError();
-  expect(await active()).toEqual([second.id]);
+  expect(await fetchActiveMenus()).toEqual([second.id]);
 });
 
 test('after sixty simultaneous activations exactly one menu is active', async () => {
-  const { rows } = await attempt(
+  const { rows } = await tryInsert(
     'cardapios',
-    Array.from({ length: 60 }, () => menu()),
+    Array.from({ length: 60 }, () => buildMenu()),
   );
   const ids = rows.map(({ id }) => Number(id));
   const answers = await Promise.all(ids.map((id) => activate(id)));
   expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(204));
-  const left = await active();
+  const left = await fetchActiveMenus();
   expect(left).toHaveLength(1);
   expect(ids).toContain(left[0]);
 });
@@ -44,33 +44,33 @@ describe('from the history', () => {
     as.staff.from('cardapios').delete().eq('id', row.id).throwOnError();
 
   test('a restored menu is inactive and does not replace the active one', async () => {
-    const first = await add('cardapios', menu({ is_active: true, ativar_no_inicio: true }));
+    const first = await add('cardapios', buildMenu({ is_active: true, ativar_no_inicio: true }));
     await remove(first);
-    const second = await add('cardapios', menu({ is_active: true }));
+    const second = await add('cardapios', buildMenu({ is_active: true }));
     await restore(first);
-    expect(await active()).toEqual([second.id]);
-    expect(await stored('cardapios', first)).toMatchObject({ ativar_no_inicio: false });
+    expect(await fetchActiveMenus()).toEqual([second.id]);
+    expect(await fetchRow('cardapios', first)).toMatchObject({ ativar_no_inicio: false });
   });
 
   test('its PDF comes back, and not its place; undone at once, it leaves no trace on the site', async () => {
-    const row = await add('cardapios', menu({ is_active: true }));
+    const row = await add('cardapios', buildMenu({ is_active: true }));
     const change = (values: object) =>
       as.staff.from('cardapios').update(values).eq('id', row.id).throwOnError();
     await change({ url_cardapio: 'https://coopen.example/b.pdf' });
     await restore(row);
-    expect(await stored('cardapios', row)).toMatchObject({
+    expect(await fetchRow('cardapios', row)).toMatchObject({
       url_cardapio: row.url_cardapio,
       is_active: true,
     });
     await remove(row);
     await restore(row, true);
-    expect(await active()).toEqual([row.id]);
+    expect(await fetchActiveMenus()).toEqual([row.id]);
   });
 });
 
 describe('a week has one menu', () => {
   const dates = (iso: string) => iso.split('-').reverse().join('/');
-  const [before, taken, next] = [menu(), menu(), menu()];
+  const [before, taken, next] = [buildMenu(), buildMenu(), buildMenu()];
   const message =
     `Já existe um cardápio para esses dias, o de ${dates(taken.periodo_inicio)} a ${dates(taken.periodo_fim)}. ` +
     'Edite aquele, ou mude o período deste.';
@@ -81,12 +81,12 @@ describe('a week has one menu', () => {
     ['a week that a holiday shortens', { ...taken, periodo_inicio: taken.periodo_fim }],
     ['a fortnight that the week is part of', { ...before, periodo_fim: taken.periodo_fim }],
   ])('a second for %s is refused with the first one’s name', async (_, second) => {
-    expect((await attempt('cardapios', second)).error).toMatchObject({ code: 'PT409', message });
+    expect((await tryInsert('cardapios', second)).error).toMatchObject({ code: 'PT409', message });
   });
 
   test('two menus for the same week in one request are refused', async () => {
-    const twice = Array(2).fill(menu());
-    expect((await attempt('cardapios', twice)).error).toMatchObject({ code: 'PT409' });
+    const twice = Array(2).fill(buildMenu());
+    expect((await tryInsert('cardapios', twice)).error).toMatchObject({ code: 'PT409' });
   });
 
   test('a menu cannot move to another menu’s week, but its other fields can change', async () => {
@@ -95,13 +95,16 @@ describe('a week has one menu', () => {
     const moved = await change({ periodo_inicio: taken.periodo_fim });
     expect(moved.error).toMatchObject({ code: 'PT409', message });
     await change({ url_cardapio: 'https://coopen.example/b.pdf' }).throwOnError();
-    expect(await stored('cardapios', other)).toMatchObject({ periodo_inicio: next.periodo_inicio });
+    expect(await fetchRow('cardapios', other)).toMatchObject({
+      periodo_inicio: next.periodo_inicio,
+    });
   });
 });
 
 test('a menu cannot end before it starts', async () => {
-  const [before, row] = [menu(), menu()];
-  const ending = (periodo_fim: string) => refusal(attempt('cardapios', { ...row, periodo_fim }));
+  const [before, row] = [buildMenu(), buildMenu()];
+  const ending = (periodo_fim: string) =>
+    readOutcome(tryInsert('cardapios', { ...row, periodo_fim }));
   expect(await ending(row.periodo_inicio)).toBe('accepted');
   expect(await ending(before.periodo_fim)).toBe('23514');
 });
@@ -112,5 +115,7 @@ test('a menu has a valid URL', async () => {
     'ftp://coopen.example/a.pdf',
     ...['../../x', 'documentos/../../x', 'documentos/%2e%2e/x'].map((path) => `${stored}/${path}`),
   ])
-    expect(await refusal(attempt('cardapios', menu({ url_cardapio: wrong })))).toBe('23514');
+    expect(await readOutcome(tryInsert('cardapios', buildMenu({ url_cardapio: wrong })))).toBe(
+      '23514',
+    );
 });

@@ -15,16 +15,25 @@ import {
 } from 'shared/nesting';
 import { invisibleText } from 'shared/text';
 import { isVideoUrl } from 'shared/video';
-import { add, as, attempt, inviter, refusal, staff, stored, type Values } from './support/connect';
-import { addToGallery, galleryId, hours, samples } from './support/samples';
+import {
+  add,
+  as,
+  tryInsert,
+  inviter,
+  readOutcome,
+  staff,
+  fetchRow,
+  type Values,
+} from './support/connect';
+import { addToGallery, fetchCategoryId, hoursFromNow, samples } from './support/samples';
 
 /* What rows may hold, whoever writes them. */
 
 const broken = '23514';
 const photo = '/storage/v1/object/public/espacos-images/quadra.webp';
-const insert = (table: string, values: Values) => refusal(attempt(table, values));
+const insert = (table: string, values: Values) => readOutcome(tryInsert(table, values));
 const change = (table: string, row: Values, values: Values) =>
-  refusal(as.staff.from(table).update(values).eq('id', row.id));
+  readOutcome(as.staff.from(table).update(values).eq('id', row.id));
 
 test.each([
   ['noticias', 'title'],
@@ -37,7 +46,7 @@ test.each([
   for (const blank of ['', '   ', '\n\t'])
     expect(await insert(table, { [column]: blank })).toBe(broken);
   for (const unseen of ['\u200b', '\u3164\u00a0', '\u2800', '\u202e \ufeff']) {
-    const { error } = await attempt(table, { [column]: unseen });
+    const { error } = await tryInsert(table, { [column]: unseen });
     expect(error).toMatchObject({ code: 'PT422', message: invisibleText });
   }
   expect(await insert(table, { [column]: `Ágata ${randomUUID()}` })).toBe('accepted');
@@ -162,8 +171,8 @@ describe('what photos show and say', () => {
 describe('an article', () => {
   test('leads the list of the console when it is published, however many drafts and plans wait', async () => {
     const draft = await add('noticias', { title: 'Rascunho', published_at: null });
-    const plan = await add('noticias', { title: 'Agendada', published_at: hours(48) });
-    const old = await add('noticias', { title: 'Antiga', published_at: hours(-48) });
+    const plan = await add('noticias', { title: 'Agendada', published_at: hoursFromNow(48) });
+    const old = await add('noticias', { title: 'Antiga', published_at: hoursFromNow(-48) });
     const listed = async () => {
       const list = as.staff
         .from('noticias_da_equipe')
@@ -173,7 +182,7 @@ describe('an article', () => {
       return ids.filter((id) => [draft, plan, old].some((row) => row.id === id));
     };
     expect(await listed()).toEqual([plan.id, draft.id, old.id]);
-    await change('noticias', draft, { published_at: hours(0) });
+    await change('noticias', draft, { published_at: hoursFromNow(0) });
     expect(await listed()).toEqual([draft.id, plan.id, old.id]);
   });
 
@@ -198,7 +207,7 @@ describe('an article', () => {
     const article = await add('noticias', { title: 'Festa' });
     const save = async (title: string) => {
       await as.staff.from('noticias').update({ title }).eq('id', article.id).throwOnError();
-      return (await stored('noticias', article))?.updated_at;
+      return (await fetchRow('noticias', article))?.updated_at;
     };
     expect(await save('Festa')).toBe(article.updated_at);
     expect(Date.parse(String(await save('Festa junina')))).toBeGreaterThan(
@@ -210,7 +219,7 @@ describe('an article', () => {
 test('two categories of one name are refused, however it is written', async () => {
   const name = `MÚSICA ${randomUUID().slice(0, 8)}`;
   await add('categorias_atividades', { nome: name.toLowerCase() });
-  const { error } = await attempt('categorias_atividades', { nome: ` ${name} ` });
+  const { error } = await tryInsert('categorias_atividades', { nome: ` ${name} ` });
   const message = `Já existe uma categoria com o nome “${name}”. Escolha outro.`;
   expect(error).toMatchObject({ code: 'PT409', message });
   const other = await add('categorias_atividades', { nome: `Teatro ${randomUUID()}` });
@@ -248,7 +257,7 @@ describe.each(['colaboradores', 'espacos'])('%s', (table) => {
 
 test('the pictures of the gallery are arranged within their category', async () => {
   const ids: string[] = [];
-  const elsewhere = await galleryId('alimentacao-hero-bg');
+  const elsewhere = await fetchCategoryId('alimentacao-hero-bg');
   for (let count = 0; count < 3; count += 1) {
     const { asset } = await addToGallery(7);
     const place = { asset_id: asset.id, category_id: elsewhere, position: 7 };
@@ -256,7 +265,7 @@ test('the pictures of the gallery are arranged within their category', async () 
     ids.push(asset.id);
   }
   const given = [ids[2], ids[0], ids[1]];
-  const arrange = { categoria: await galleryId(), ids: given };
+  const arrange = { categoria: await fetchCategoryId(), ids: given };
   await as.staff.rpc('reordenar_galeria', arrange).throwOnError();
   const shown = await as.visitor.from('alimentacao_galeria').select('id').order('position');
   expect(shown.data?.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(given);
@@ -268,7 +277,7 @@ describe('what a page says', () => {
   const slug = 'coopen';
   const page = () => as.staff.from('paginas').select().eq('slug', slug).single().throwOnError();
   const write = (content: unknown) =>
-    refusal(as.staff.from('paginas').update({ content }).eq('slug', slug));
+    readOutcome(as.staff.from('paginas').update({ content }).eq('slug', slug));
   let before: unknown;
   beforeAll(async () => void (before = (await page()).data.content));
   afterAll(async () => expect(await write(before)).toBe('accepted'));
@@ -291,7 +300,7 @@ describe('what a page says', () => {
 
   test('belongs to a page of the code: none is renamed', async () => {
     const renamed = as.staff.from('paginas').update({ slug: 'nova' }).eq('slug', slug);
-    expect(['42501', 'PT403']).toContain(await refusal(renamed));
+    expect(['42501', 'PT403']).toContain(await readOutcome(renamed));
   });
 });
 
@@ -310,11 +319,11 @@ test('a document has an address of its own, and a file of the library', async ()
 test('an alert always ends, within a month', async () => {
   const alert = (starts_at: string, ends_at: string | null) =>
     insert('alertas', { title: 'Sem aula', starts_at, ends_at });
-  const start = hours(24 * 365);
-  expect(await alert(start, hours(24 * 366))).toBe('accepted');
+  const start = hoursFromNow(24 * 365);
+  expect(await alert(start, hoursFromNow(24 * 366))).toBe('accepted');
   expect(await alert(start, null)).toBe('23502');
   expect(await alert(start, start)).toBe(broken);
-  expect(await alert(start, hours(24 * (365 + 32)))).toBe(broken);
+  expect(await alert(start, hoursFromNow(24 * (365 + 32)))).toBe(broken);
 });
 
 test.each([
@@ -378,7 +387,7 @@ describe('a text that the site cannot clean is refused', () => {
     expect(await insert('noticias', { title: 'Festa', content: html })).toBe(outcome);
     const page = await add('paginas', { slug: `a-${randomUUID()}`, nome: 'a' }, 'service');
     const written = as.staff.from('paginas').update({ content: { part: [{ text: html }] } });
-    expect(await refusal(written.eq('slug', page.slug))).toBe(outcome);
+    expect(await readOutcome(written.eq('slug', page.slug))).toBe(outcome);
   });
 
   const image = (src: string) => `<p>Oi</p><img alt="Horta" src="${src}">`;
@@ -405,7 +414,7 @@ describe('a text that the site cannot clean is refused', () => {
     const page = await add('paginas', { slug: `a-${randomUUID()}`, nome: 'a' }, 'service');
     const content = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`) as object;
     const written = as.staff.from('paginas').update({ content }).eq('slug', page.slug);
-    expect(await refusal(written)).toBe(broken);
+    expect(await readOutcome(written)).toBe(broken);
   });
 });
 
@@ -432,8 +441,8 @@ test.each([
   ['eventos', { title: 'Feira', starts_on: '2026-12-05', ends_on: 'infinity' }],
   ['eventos', { title: 'Feira', starts_on: '2026-12-05', starts_at: '24:00' }],
   ['eventos', { title: 'Feira', starts_on: '2026-12-05', starts_at: '09:00', ends_at: '24:00' }],
-  ['alertas', { title: 'Sem aula', starts_at: '-infinity', ends_at: hours(1) }],
-  ['alertas', { title: 'Sem aula', starts_at: hours(1), ends_at: 'infinity' }],
+  ['alertas', { title: 'Sem aula', starts_at: '-infinity', ends_at: hoursFromNow(1) }],
+  ['alertas', { title: 'Sem aula', starts_at: hoursFromNow(1), ends_at: 'infinity' }],
 ])('a day or an hour is one of a calendar or a clock: %s %j', async (table, values) => {
   expect(await insert(table, values)).toBe(broken);
 });

@@ -1,13 +1,13 @@
 import postgres from 'postgres';
 import {
   add,
-  afterwards,
+  registerCleanup,
   as,
   createApiClient,
-  refusal,
+  readOutcome,
   services,
   staff,
-  stored,
+  fetchRow,
 } from './support/connect';
 import { newcomers } from './support/samples';
 
@@ -31,7 +31,7 @@ async function signIn(email = staff.email) {
   const { session_id: id } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
     session_id: string;
   };
-  afterwards(() => sql`delete from auth.sessions where id = ${id}`);
+  registerCleanup(() => sql`delete from auth.sessions where id = ${id}`);
   return { id, auth, refresh_token, api: createApiClient(keys.publishable, access_token) };
 }
 
@@ -62,26 +62,26 @@ withDatabase('a session', () => {
     const { id, api } = await signIn();
     expect((await api.from('noticias').select('id').eq('id', row.id)).data).toHaveLength(1);
     const [name, files] = [`${id}.pdf`, api.storage.from('documentos')];
-    afterwards(() => as.service.storage.from('documentos').remove([name]));
+    registerCleanup(() => as.service.storage.from('documentos').remove([name]));
     expect((await files.upload(name, '%PDF', pdf)).error).toBeNull();
 
     await age(id, started, renewed);
     for (const table of ['equipe', 'equipe_membros', 'historico', 'noticias'])
-      expect([table, await refusal(api.from(table).select('*'))]).toEqual([table, ended]);
+      expect([table, await readOutcome(api.from(table).select('*'))]).toEqual([table, ended]);
     // These tables may be empty, and their policies check the session only for existing rows.
     for (const table of ['solicitacoes_visita', 'publicacoes'])
       expect([table, (await api.from(table).select('*')).data ?? []]).toEqual([table, []]);
-    expect(await refusal(api.from('noticias').insert({ title }))).toBe(ended);
-    expect(await refusal(api.from('noticias').update({ title }).eq('id', row.id))).toBe(ended);
-    expect(await refusal(api.from('noticias').delete().eq('id', row.id))).toBe(ended);
-    expect(await refusal(api.rpc('reordenar_espacos', { ids: [] }))).toBe(ended);
-    expect(await refusal(api.rpc('convidar_membro', { email: 'x@b.example', nome: 'X' }))).toBe(
+    expect(await readOutcome(api.from('noticias').insert({ title }))).toBe(ended);
+    expect(await readOutcome(api.from('noticias').update({ title }).eq('id', row.id))).toBe(ended);
+    expect(await readOutcome(api.from('noticias').delete().eq('id', row.id))).toBe(ended);
+    expect(await readOutcome(api.rpc('reordenar_espacos', { ids: [] }))).toBe(ended);
+    expect(await readOutcome(api.rpc('convidar_membro', { email: 'x@b.example', nome: 'X' }))).toBe(
       ended,
     );
     await expectSameRefusal(api, 401);
     await files.remove([name]);
     expect((await as.service.storage.from('documentos').download(name)).error).toBeNull();
-    expect(await stored('noticias', row)).toMatchObject({ title: 'Festa' });
+    expect(await fetchRow('noticias', row)).toMatchObject({ title: 'Festa' });
   });
 
   test('that is in use goes on', async () => {
@@ -98,9 +98,9 @@ withDatabase('a session', () => {
     const token = data.session?.access_token;
     // The auth service may refuse by itself.
     if (token)
-      expect(await refusal(createApiClient(keys.publishable, token).from('equipe').select())).toBe(
-        ended,
-      );
+      expect(
+        await readOutcome(createApiClient(keys.publishable, token).from('equipe').select()),
+      ).toBe(ended);
     await age(id, '13 hours', '1 minute');
     const [session] = await sql<{ is_open: boolean }[]>`
       select private.is_session_open(sessions) as is_open from auth.sessions where id = ${id}`;
@@ -114,18 +114,18 @@ withDatabase('a session', () => {
       sql`update private.duracao_sessao set sem_uso = ${sem_uso}, total = ${total}`;
     // Other tests use younger sessions meanwhile.
     await change('1 hour', '30 days');
-    expect(await refusal(api.from('equipe').select())).toBe(ended);
+    expect(await readOutcome(api.from('equipe').select())).toBe(ended);
     await change('12 hours', '1 hour');
-    expect(await refusal(api.from('equipe').select())).toBe(ended);
+    expect(await readOutcome(api.from('equipe').select())).toBe(ended);
     await change('12 hours', '30 days');
-    expect(await refusal(api.from('equipe').select())).toBe('accepted');
+    expect(await readOutcome(api.from('equipe').select())).toBe('accepted');
   });
 });
 
 withDatabase('an account with a provisional password', () => {
   test('can do nothing else than choose another', async () => {
     const [, email] = newcomers;
-    afterwards(() => sql`delete from auth.users where email = ${email}`);
+    registerCleanup(() => sql`delete from auth.users where email = ${email}`);
     await sql`select private.create_account(${email})`;
     await sql`update auth.users set encrypted_password =
       (select encrypted_password from auth.users where id = ${staff.id}) where email = ${email}`;
@@ -135,12 +135,12 @@ withDatabase('an account with a provisional password', () => {
     const { api } = await signIn(email);
     expect((await api.from('equipe').select()).status).toBe(428);
     for (const table of ['equipe', 'historico', 'noticias'])
-      expect([table, await refusal(api.from(table).select('*'))]).toEqual([table, 'PT428']);
-    expect(await refusal(api.from('noticias').insert({ title }))).toBe('PT428');
-    expect(await refusal(api.rpc('reordenar_espacos', { ids: [] }))).toBe('PT428');
+      expect([table, await readOutcome(api.from(table).select('*'))]).toEqual([table, 'PT428']);
+    expect(await readOutcome(api.from('noticias').insert({ title }))).toBe('PT428');
+    expect(await readOutcome(api.rpc('reordenar_espacos', { ids: [] }))).toBe('PT428');
     await expectSameRefusal(api, 428);
 
     await sql`update auth.users set encrypted_password = encrypted_password || ' ' where email = ${email}`;
-    expect(await refusal(api.from('equipe').select())).toBe('accepted');
+    expect(await readOutcome(api.from('equipe').select())).toBe('accepted');
   });
 });

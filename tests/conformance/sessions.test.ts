@@ -14,7 +14,7 @@ async function signIn() {
 type Device = Awaited<ReturnType<typeof signIn>>;
 
 /** Whether a device's session can be refreshed; otherwise it ends when its token expires. */
-async function goesOn({ refresh_token }: Device): Promise<boolean> {
+async function isSessionOpen({ refresh_token }: Device): Promise<boolean> {
   const { error } = await createApiClient(keys.publishable).auth.refreshSession({ refresh_token });
   return error === null;
 }
@@ -29,7 +29,9 @@ test.each([
     const elsewhere = await signIn();
     const here = await signIn();
     expect((await here.device.auth.signOut({ scope })).error).toBeNull();
-    expect({ here: await goesOn(here), elsewhere: await goesOn(elsewhere) }).toEqual(expected);
+    expect({ here: await isSessionOpen(here), elsewhere: await isSessionOpen(elsewhere) }).toEqual(
+      expected,
+    );
   },
 );
 
@@ -44,5 +46,5 @@ test('an unknown scope signs nobody out', async () => {
     },
   });
   expect(response.status).toBe(400);
-  expect(await goesOn(here)).toBe(true);
+  expect(await isSessionOpen(here)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { as, inviter, type Person, refusal, staff } from './support/connect';
+import { as, inviter, type Person, readOutcome, staff } from './support/connect';
 import { newcomers } from './support/samples';
 
 /* The team itself stays as it is: what would change it is refused, or concerns an account of this file's own. */
@@ -9,27 +9,27 @@ const invite = (
   address: string | null = email,
   who: Person = 'inviter',
 ) => as[who].rpc('convidar_membro', { email: address, nome });
-const members = async () => {
+const fetchMembers = async () => {
   const all = as.staff.from('equipe_membros').select('nome, email, can_invite');
   return (await all.not('email', 'in', `(${newcomers.join()})`).order('email').throwOnError()).data;
 };
-const leave = async () => {
+const removeInvitee = async () => {
   const { data } = await as.staff.from('equipe_membros').select('user_id').eq('nome', 'Bia');
   for (const { user_id } of data ?? [])
     await as.inviter.from('equipe').delete().eq('user_id', user_id);
 };
-beforeAll(leave);
-afterAll(leave);
+beforeAll(removeInvitee);
+afterAll(removeInvitee);
 
 test('a member who may invite takes a person in, and out again', async () => {
-  const before = await members();
+  const before = await fetchMembers();
   const { data: id } = await invite('  Bia ', `  ${email.toUpperCase()} `).throwOnError();
-  expect(await members()).toEqual(
+  expect(await fetchMembers()).toEqual(
     expect.arrayContaining([...before, { nome: 'Bia', email, can_invite: false }]),
   );
-  expect(await refusal(invite())).toBe('PT409');
+  expect(await readOutcome(invite())).toBe('PT409');
   await as.inviter.from('equipe').delete().eq('user_id', id).throwOnError();
-  expect(await members()).toEqual(before);
+  expect(await fetchMembers()).toEqual(before);
   // The account is there still, and taken in again.
   expect((await invite().throwOnError()).data).toBe(id);
 });
@@ -42,16 +42,16 @@ test.each([
   ['a person with no name', 'outra@conformidade.example', null, 'PT422'],
   ['a person with an endless name', 'outra@conformidade.example', 'B'.repeat(201), 'PT422'],
 ])('%s is not taken in', async (_, address, name, code) => {
-  const before = await members();
-  expect(await refusal(invite(name, address))).toBe(code);
-  expect(await members()).toEqual(before);
+  const before = await fetchMembers();
+  expect(await readOutcome(invite(name, address))).toBe(code);
+  expect(await fetchMembers()).toEqual(before);
 });
 
 test('someone who can invite always remains, and nobody takes themselves out', async () => {
   const own = () => as.inviter.from('equipe');
-  const before = await members();
-  expect(await refusal(own().delete().eq('user_id', inviter.id))).toBe('PT409');
+  const before = await fetchMembers();
+  expect(await readOutcome(own().delete().eq('user_id', inviter.id))).toBe('PT409');
   for (const change of [own().update({ can_invite: false }), own().delete()])
-    expect(await refusal(change.not('user_id', 'is', null))).toBe('PT409');
-  expect(await members()).toEqual(before);
+    expect(await readOutcome(change.not('user_id', 'is', null))).toBe('PT409');
+  expect(await fetchMembers()).toEqual(before);
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitColumn } from 'shared/visit-fields';
-import { visitRequest } from '../function/support/requests';
-import { afterwards, as, refusal, type Values } from './support/connect';
-import { visitRow } from './support/samples';
+import { buildVisitRequest } from '../function/support/requests';
+import { registerCleanup, as, readOutcome, type Values } from './support/connect';
+import { buildVisitRow } from './support/samples';
 
 /* How a visit request is stored exactly once, mailed and followed up. */
 
 /** Fills every column of the form, so that the tests notice a column that isn't stored. */
 const buildRequest = (values: Values = {}) => {
   const request = {
-    ...visitRow(),
+    ...buildVisitRow(),
     id: randomUUID() as string,
     observacoes: 'Vamos em três.',
     lgpd_accepted_at: '2026-11-05T12:00:00+00:00',
@@ -30,70 +30,70 @@ const buildMail = (values: Values = {}) => {
 };
 
 function register(solicitacao: { id: string }, email: Values) {
-  afterwards(() => as.service.from('solicitacoes_visita').delete().eq('id', solicitacao.id));
+  registerCleanup(() => as.service.from('solicitacoes_visita').delete().eq('id', solicitacao.id));
   return as.service.rpc('registrar_solicitacao_visita', { solicitacao, email });
 }
-const stored = async ({ id }: { id: string }) =>
+const fetchRequest = async ({ id }: { id: string }) =>
   (await as.staff.from('solicitacoes_visita').select().eq('id', id).throwOnError()).data;
 /** Counts the stored requests and mails with a phone number. */
-const kept = async (telefone: string) =>
+const exportPersonalData = async (telefone: string) =>
   (await as.service.rpc('exportar_dados_pessoais', { telefone }).throwOnError()).data;
 
 /** Returns an unused phone number. */
-const newNumber = () =>
+const generatePhoneNumber = () =>
   `+55 17 9${String(Math.random()).slice(2, 6)}-${String(Math.random()).slice(2, 6)}`;
 
 test('a request and its mail are stored together, or neither', async () => {
-  const whatsapp = newNumber();
+  const whatsapp = generatePhoneNumber();
   const request = buildRequest({ whatsapp });
   const mail = buildMail({ text: whatsapp });
   expect((await register(request, mail)).data).toBe(request.id);
-  expect(await kept(whatsapp)).toMatchObject({
+  expect(await exportPersonalData(whatsapp)).toMatchObject({
     solicitacoes: [{ ...request, status: 'nova' }],
     emails: [{ message_id: mail.message_id }],
   });
-  const other = buildRequest({ whatsapp: newNumber() });
-  expect(await refusal(register({ ...other, series_interesse: [] } as never, buildMail()))).toBe(
-    '23514',
-  );
+  const other = buildRequest({ whatsapp: generatePhoneNumber() });
+  expect(
+    await readOutcome(register({ ...other, series_interesse: [] } as never, buildMail())),
+  ).toBe('23514');
   for (const lists of [{ series_interesse: [['eic3']] }, { periodos_disponiveis: [['seg_manha']] }])
-    expect(await refusal(register({ ...other, ...lists } as never, buildMail()))).toBe('23514');
-  expect(await refusal(register(other, buildMail({ html: null })))).toBe('23502');
-  expect(await kept(other.whatsapp)).toEqual({ solicitacoes: [], emails: [] });
+    expect(await readOutcome(register({ ...other, ...lists } as never, buildMail()))).toBe('23514');
+  expect(await readOutcome(register(other, buildMail({ html: null })))).toBe('23502');
+  expect(await exportPersonalData(other.whatsapp)).toEqual({ solicitacoes: [], emails: [] });
 });
 
 test('a repeated request, even in parallel, is stored once, and no request overwrites another', async () => {
-  const whatsapp = newNumber();
+  const whatsapp = generatePhoneNumber();
   const request = buildRequest({ whatsapp });
   const mail = buildMail();
   const sent = await Promise.all(Array.from({ length: 8 }, () => register(request, buildMail())));
   expect(sent.map(({ data }) => data)).toEqual(Array(8).fill(request.id));
-  const { solicitacoes, emails } = await kept(whatsapp);
+  const { solicitacoes, emails } = await exportPersonalData(whatsapp);
   expect([solicitacoes.length, emails.length]).toEqual([1, 1]);
 
-  const first = buildRequest({ whatsapp: newNumber() });
+  const first = buildRequest({ whatsapp: generatePhoneNumber() });
   await register(first, mail).throwOnError();
   expect((await register(buildRequest(), mail)).data).toBe(first.id);
 
   await register({ ...request, nome_responsavel: 'Outra Pessoa' } as never, buildMail());
-  expect(await stored(request)).toMatchObject([{ nome_responsavel: 'Rui Prado' }]);
+  expect(await fetchRequest(request)).toMatchObject([{ nome_responsavel: 'Rui Prado' }]);
 });
 
 test('staff follow a request up, leave what the family sent as it is, and delete all of it', async () => {
-  const whatsapp = newNumber();
+  const whatsapp = generatePhoneNumber();
   const request = buildRequest({ whatsapp });
   await register(request, buildMail({ text: whatsapp })).throwOnError();
   const change = (values: Values) =>
-    refusal(as.staff.from('solicitacoes_visita').update(values).eq('id', request.id));
+    readOutcome(as.staff.from('solicitacoes_visita').update(values).eq('id', request.id));
   expect(await change({ status: 'agendada', notas: 'Sexta, 9h' })).toBe('accepted');
-  expect(await change({ whatsapp: newNumber() })).toBe('PT422');
+  expect(await change({ whatsapp: generatePhoneNumber() })).toBe('PT422');
   expect(await change({ lgpd_accepted_at: new Date().toISOString() })).toBe('PT422');
   expect(await change({ status: 'talvez' })).toBe('23514');
-  expect(await stored(request)).toMatchObject([
+  expect(await fetchRequest(request)).toMatchObject([
     { status: 'agendada', notas: 'Sexta, 9h', whatsapp },
   ]);
   await as.staff.from('solicitacoes_visita').delete().eq('id', request.id).throwOnError();
-  expect(await kept(whatsapp)).toEqual({ solicitacoes: [], emails: [] });
+  expect(await exportPersonalData(whatsapp)).toEqual({ solicitacoes: [], emails: [] });
 });
 
 test('a mail is claimed by one sender at a time, and never again once it was accepted', async () => {
@@ -124,9 +124,11 @@ test('a burst of requests is cut off at the limit, without counting other sender
 });
 
 test('the function behind the form stores a request', async () => {
-  const visit = visitRequest({ whatsapp: newNumber() });
-  afterwards(() => as.service.from('solicitacoes_visita').delete().eq('id', visit.id));
+  const visit = buildVisitRequest({ whatsapp: generatePhoneNumber() });
+  registerCleanup(() => as.service.from('solicitacoes_visita').delete().eq('id', visit.id));
   const answer = await as.visitor.functions.invoke('agendar-visita-email', { body: visit });
   expect(answer).toMatchObject({ data: { ok: true }, error: null });
-  expect(await stored(visit)).toMatchObject([{ nome_responsavel: 'Marina Souza', status: 'nova' }]);
+  expect(await fetchRequest(visit)).toMatchObject([
+    { nome_responsavel: 'Marina Souza', status: 'nova' },
+  ]);
 });

@@ -1,7 +1,7 @@
-import { startSurroundings, siteOrigin, waitFor } from './support/surroundings';
+import { startTestEnvironment, siteOrigin, waitFor } from './support/test-environment';
 
-const all = await startSurroundings();
-const { sql } = all.database;
+const environment = await startTestEnvironment();
+const { sql } = environment.database;
 const inviter = '00000000-0000-4000-8000-000000000001';
 const invitee = 'bia@exemplo.example';
 
@@ -15,8 +15,8 @@ test('an invitation says who invites and until when, and leaves its token in the
     select convidar_membro('${invitee}', 'Bia & Filhos');
     select set_config('request.jwt.claims', '', false);
     select set_config('request.jwt.claim.sub', '', false)`);
-  await all.retry();
-  const mail = await waitFor(() => all.mailServer.received.at(-1));
+  await environment.sendDueMails();
+  const mail = await waitFor(() => environment.mailServer.received.at(-1));
   expect(mail).toMatchObject({
     subject: 'Rui "Lápis" <Prado> convidou você para a equipe do site da escola',
     to: [{ address: invitee }],
@@ -35,5 +35,5 @@ test('an invitation says who invites and until when, and leaves its token in the
     { situacao: 'valido', nome: 'Bia & Filhos' },
   ]);
   expect(await sql('select from private.emails_saida')).toEqual([]);
-  expect(await all.retry()).toEqual({ sent: 0, failed: 0 });
+  expect(await environment.sendDueMails()).toEqual({ sent: 0, failed: 0 });
 });

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountMails } from '../../supabase/local/database/auth-mail';
-import { newAddress } from '../function/support/requests';
-import { askAuth, askToSignIn, client, mailsTo, send } from './support/people';
-import { startedInstallation } from './support/prepared';
+import { generateIpAddress } from '../function/support/requests';
+import { postToAuth, requestSignIn, createApiClient, waitForMails, send } from './support/people';
+import { startInstallation } from './support/prepared';
 
-const installation = await startedInstallation();
-const { STAFF_PASSWORD: password, SUPABASE_PUBLISHABLE_KEY: key } = await installation.settings();
+const installation = await startInstallation();
+const { STAFF_PASSWORD: password, SUPABASE_PUBLISHABLE_KEY: key } =
+  await installation.readSettings();
 const { sql } = installation;
 const own = 'três tigres tristes';
 
 let count = 0;
 /** A member of the team with the common password, and a client that has signed in. */
-async function member() {
+async function createMember() {
   count += 1;
   const email = `pessoa${count}@exemplo.example`;
   await sql`insert into equipe (user_id, nome) select private.create_account(${email}), 'Quitéria Bittencourt'`;
@@ -23,12 +24,12 @@ async function member() {
 }
 
 async function signIn(email: string, secret = password) {
-  const { auth } = await client(installation, key, { email, password: secret });
+  const { auth } = await createApiClient(installation, key, { email, password: secret });
   const token = (await auth.getSession()).data.session?.access_token ?? '';
   return { auth, token };
 }
 
-const change = async (token: string, values: object, address = newAddress()) => {
+const changeAccount = async (token: string, values: object, address = generateIpAddress()) => {
   const response = await send(installation, '/auth/v1/user', {
     method: 'PUT',
     token,
@@ -38,24 +39,24 @@ const change = async (token: string, values: object, address = newAddress()) => 
   const { error_code: code } = (await response.json()) as { error_code?: string };
   return [response.status, code];
 };
-const changed = [200, undefined];
+const accepted = [200, undefined];
 
-const subjects = async (address: string, count: number) =>
-  (await mailsTo(installation, address, count)).map(({ subject }) => subject);
-const tokenIn = (html = '') => /token_hash=([0-9a-f]{64})/.exec(html)?.[1];
+const waitForSubjects = async (address: string, count: number) =>
+  (await waitForMails(installation, address, count)).map(({ subject }) => subject);
+const findToken = (html = '') => /token_hash=([0-9a-f]{64})/.exec(html)?.[1];
 
 test.each([
   ['a password', { password: own }],
   ['an e-mail', { email: 'outra@exemplo.example' }],
   ['both', { password: own, email: 'outra@exemplo.example' }],
 ])('%s is not changed without the current password', async (_, values) => {
-  const { email, token } = await member();
-  expect(await change(token, values)).toEqual([400, 'current_password_required']);
+  const { email, token } = await createMember();
+  expect(await changeAccount(token, values)).toEqual([400, 'current_password_required']);
   const wrong = { ...values, current_password: 'não é esta, não' };
-  expect(await change(token, wrong)).toEqual([400, 'current_password_invalid']);
+  expect(await changeAccount(token, wrong)).toEqual([400, 'current_password_invalid']);
   for (const odd of [7, ['x'], { a: 1 }])
     for (const name of ['password', 'current_password'])
-      expect((await change(token, { ...wrong, [name]: odd }))[0]).toBe(400);
+      expect((await changeAccount(token, { ...wrong, [name]: odd }))[0]).toBe(400);
   await expect(signIn(email)).resolves.toBeDefined();
   const [account] = await sql`select email_change from auth.users where email = ${email}`;
   expect(account).toEqual({ email_change: null });
@@ -63,107 +64,112 @@ test.each([
 
 test.each([
   ['one address', (): string => '203.0.113.140'],
-  ['many networks, as a thief of the session may', newAddress],
+  ['many networks, as a thief of the session may', generateIpAddress],
 ])(
   'the current password is not guessed through a session from %s, and its owner gets in',
   async (_, address) => {
-    const { email, token } = await member();
+    const { email, token } = await createMember();
     const wrong = { password: own, current_password: 'palpite' };
     for (let times = 0; times < 10; times += 1)
-      expect(await change(token, wrong, address())).toEqual([400, 'current_password_invalid']);
-    expect(await change(token, wrong, address())).toEqual([429, 'over_request_rate_limit']);
+      expect(await changeAccount(token, wrong, address())).toEqual([
+        400,
+        'current_password_invalid',
+      ]);
+    expect(await changeAccount(token, wrong, address())).toEqual([429, 'over_request_rate_limit']);
     const right = { email: `outra.${email}`, current_password: password };
-    expect(await change(token, right, address())).toEqual([429, 'over_request_rate_limit']);
+    expect(await changeAccount(token, right, address())).toEqual([429, 'over_request_rate_limit']);
     expect(installation.output).toMatch(
       new RegExp(`Painel: tentativas demais; conta ${email}, rede [\\d.]+/24`),
     );
     const { token: ownToken } = await signIn(email);
-    expect(await change(ownToken, right)).toEqual(changed);
+    expect(await changeAccount(ownToken, right)).toEqual(accepted);
   },
 );
 
 test('guesses of the current password count as failed sign-ins do', async () => {
-  const { email, token } = await member();
-  const address = newAddress();
+  const { email, token } = await createMember();
+  const address = generateIpAddress();
   for (let times = 0; times < 10; times += 1)
-    await change(token, { password: own, current_password: 'palpite' }, address);
-  const { status } = await askToSignIn(installation, { email, password }, { address });
+    await changeAccount(token, { password: own, current_password: 'palpite' }, address);
+  const { status } = await requestSignIn(installation, { email, password }, { address });
   expect(status).toBe(429);
 });
 
 test('an easy password is refused, whoever sends it', async () => {
   await sql`insert into paginas (slug, nome, content) values ('escola', 'Escola', '{"name": "Horizonte"}')
     on conflict (slug) do update set content = excluded.content`;
-  const { email, token } = await member();
+  const { email, token } = await createMember();
   for (const easy of [
     ...['onze letras', '190819931503', 'superman1234', 'Escola-Coopen-2026', 'aaaaaaaaaaab'],
     ...['Quiteria.2026!', 'bittencourt-1987', email, 'Horizonte@2026'],
   ])
-    expect([easy, await change(token, { password: easy, current_password: password })]).toEqual([
+    expect([
       easy,
-      [422, 'weak_password'],
-    ]);
+      await changeAccount(token, { password: easy, current_password: password }),
+    ]).toEqual([easy, [422, 'weak_password']]);
 });
 
 test('a new password ends other sessions, voids what was asked for before, and its owner is told', async () => {
-  const { email, token } = await member();
+  const { email, token } = await createMember();
   const { auth: elsewhere } = await signIn(email);
   const pending = { email: 'ladra@exemplo.example', current_password: password };
-  expect(await change(token, pending)).toEqual(changed);
-  const [mail] = await mailsTo(installation, pending.email, 1);
-  expect(await change(token, { password: own, current_password: password })).toEqual(changed);
+  expect(await changeAccount(token, pending)).toEqual(accepted);
+  const [mail] = await waitForMails(installation, pending.email, 1);
+  expect(await changeAccount(token, { password: own, current_password: password })).toEqual(
+    accepted,
+  );
 
   expect((await elsewhere.refreshSession()).error).not.toBeNull();
   expect((await send(installation, '/auth/v1/user', { token })).status).toBe(200);
-  const verify = { token_hash: tokenIn(mail?.html), type: 'email_change' };
-  expect((await askAuth(installation, 'verify', verify)).status).toBe(403);
+  const verify = { token_hash: findToken(mail?.html), type: 'email_change' };
+  expect((await postToAuth(installation, 'verify', verify)).status).toBe(403);
   await expect(signIn(email)).rejects.toThrow();
   await expect(signIn(email, own)).resolves.toBeDefined();
-  const [notice] = await mailsTo(installation, email, 1);
+  const [notice] = await waitForMails(installation, email, 1);
   expect(notice?.subject).toBe('A senha da sua conta do painel foi trocada');
   expect(notice?.text).toContain('Se não foi você, escolha agora outra senha');
 });
 
 test('a new e-mail is confirmed at the new address, and both are told', async () => {
-  const { email, token } = await member();
+  const { email, token } = await createMember();
   const next = `depois.${email}`;
-  expect(await change(token, { email: next, current_password: password })).toEqual(changed);
-  const [mail] = await mailsTo(installation, next, 1);
+  expect(await changeAccount(token, { email: next, current_password: password })).toEqual(accepted);
+  const [mail] = await waitForMails(installation, next, 1);
   expect(mail).toMatchObject({
     subject: 'Confirme o novo e-mail da sua conta do painel',
     text: expect.stringContaining(`de ${email} para ${next}`),
   });
   expect(mail?.text).toContain('/admin/confirmar-email#token_hash=');
-  const token_hash = tokenIn(mail?.html);
+  const token_hash = findToken(mail?.html);
   const look = `/auth/v1/verify?token=${token_hash}&type=email_change`;
   expect((await send(installation, look, { redirect: 'manual' })).status).toBe(405);
-  const confirmed = await askAuth(installation, 'verify', { token_hash, type: 'email_change' });
+  const confirmed = await postToAuth(installation, 'verify', { token_hash, type: 'email_change' });
   expect(confirmed.body).toContain(next);
   const told = 'O e-mail da sua conta do painel foi trocado';
-  expect(await subjects(email, 1)).toEqual([told]);
-  expect(await subjects(next, 2)).toContain(told);
+  expect(await waitForSubjects(email, 1)).toEqual([told]);
+  expect(await waitForSubjects(next, 2)).toContain(told);
   await expect(signIn(email)).rejects.toThrow();
   await expect(signIn(next)).resolves.toBeDefined();
 });
 
 test('whoever came by the link of a mail needs no current password, once, and for a password alone', async () => {
-  const { email } = await member();
-  await askAuth(installation, 'recover', { email });
-  const mail = (await mailsTo(installation, email, 1))[0];
-  const opened = await askAuth(installation, 'verify', {
-    token_hash: tokenIn(mail?.html),
+  const { email } = await createMember();
+  await postToAuth(installation, 'recover', { email });
+  const mail = (await waitForMails(installation, email, 1))[0];
+  const opened = await postToAuth(installation, 'verify', {
+    token_hash: findToken(mail?.html),
     type: 'recovery',
   });
   const { access_token: token } = JSON.parse(opened.body) as { access_token: string };
   const required = [400, 'current_password_required'];
-  expect(await change(token, { email: 'ladra@exemplo.example' })).toEqual(required);
-  expect(await change(token, { password: own })).toEqual(changed);
-  expect(await change(token, { password: `${own} de novo` })).toEqual(required);
+  expect(await changeAccount(token, { email: 'ladra@exemplo.example' })).toEqual(required);
+  expect(await changeAccount(token, { password: own })).toEqual(accepted);
+  expect(await changeAccount(token, { password: `${own} de novo` })).toEqual(required);
   await expect(signIn(email, own)).resolves.toBeDefined();
 });
 
 test('the log has a line for each sign-in, failure and change, with account and network, and no secret', async () => {
-  const { email, token } = await member();
+  const { email, token } = await createMember();
   const address = { address: '203.0.113.77' };
   const log = async (event: string, account = email) => {
     const line = `Painel: ${event}; conta ${account}, rede 203.0.113.0/24`;
@@ -173,25 +179,25 @@ test('the log has a line for each sign-in, failure and change, with account and 
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
-  await askToSignIn(installation, { email, password }, address);
+  await requestSignIn(installation, { email, password }, address);
   await log('entrada');
-  await askToSignIn(installation, { email, password: 'segredo errado' }, address);
+  await requestSignIn(installation, { email, password: 'segredo errado' }, address);
   await log('entrada recusada, conta ou senha errada');
   // Typed into the wrong field, and what would write lines of its own.
   const typed = 'minha senha secreta';
   const forged = 'a@b.example\n12:00:00  Painel: entrada; conta chefe@b.example';
   for (const wrong of [typed, forged])
-    await askToSignIn(installation, { email: wrong, password: 'segredo errado' }, address);
+    await requestSignIn(installation, { email: wrong, password: 'segredo errado' }, address);
   await log('entrada recusada, conta ou senha errada', '(não é um e-mail)');
   for (let times = 0; times < 11; times += 1)
-    await askToSignIn(installation, { email, password: 'segredo errado' }, address);
+    await requestSignIn(installation, { email, password: 'segredo errado' }, address);
   await log('tentativas demais');
   const secret = { password: own, current_password: password };
   expect(
-    await change(token, { ...secret, current_password: 'outro segredo' }, '203.0.113.78'),
+    await changeAccount(token, { ...secret, current_password: 'outro segredo' }, '203.0.113.78'),
   ).toEqual([400, 'current_password_invalid']);
   await log('senha atual errada');
-  expect(await change(token, secret, '203.0.113.78')).toEqual(changed);
+  expect(await changeAccount(token, secret, '203.0.113.78')).toEqual(accepted);
   await log('senha trocada');
   for (const hidden of [password, own, 'segredo', typed, 'chefe@b.example', token])
     expect(installation.output).not.toContain(hidden);

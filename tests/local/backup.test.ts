@@ -9,19 +9,25 @@ import { backUp } from '../../supabase/ops/create-backup';
 import { restore } from '../../supabase/ops/restore';
 import { run } from './support/host-process';
 import type { Installation } from './support/installation';
-import { client, clientOptions, everyRow, serviceClient, staffClient } from './support/people';
-import { preparedInstallation, startedInstallation } from './support/prepared';
+import {
+  createApiClient,
+  clientOptions,
+  readEveryRow,
+  createServiceClient,
+  signInStaff,
+} from './support/people';
+import { copyPreparedInstallation, startInstallation } from './support/prepared';
 
 const menu = '/storage/v1/object/public/documentos/cardapios/menu.pdf';
 const [menuBefore, menuAfter] = [randomBytes(50_000), randomBytes(10)];
 const password = 'a senha que a equipe escolheu';
 
-const installation = await startedInstallation();
-const service = await serviceClient(installation);
+const installation = await startInstallation();
+const service = await createServiceClient(installation);
 const { sql } = installation;
 
 /** `npm run backup` or `npm run restore`. */
-const command = ({ env }: Installation, args: string[], input = '') =>
+const runCommand = ({ env }: Installation, args: string[], input = '') =>
   run(['supabase/ops/backup.ts', ...args], { ...env, SUPABASE_URL: '' }, input);
 
 async function putMenu(content: Buffer): Promise<void> {
@@ -31,14 +37,14 @@ async function putMenu(content: Buffer): Promise<void> {
 }
 
 /** Reads everything that a data service holds from its own dump. */
-async function everything(of = installation) {
+async function readEverything(of = installation) {
   const file = await (await fetch(of.url + menu)).arrayBuffer();
-  return { rows: await everyRow(await serviceClient(of)), menu: Buffer.from(file) };
+  return { rows: await readEveryRow(await createServiceClient(of)), menu: Buffer.from(file) };
 }
 
 /** Runs `npm run backup` into this folder. */
 const backUpTo = (folder: string, ...args: string[]) =>
-  command(installation, ['backup', '--folder', folder, ...args]);
+  runCommand(installation, ['backup', '--folder', folder, ...args]);
 
 const rotated = join(installation.folder, 'copias-2');
 const old = ['copia-2025-01-01-000000Z.tar.gz', 'copia-2025-01-02-000000Z.tar.gz'];
@@ -49,10 +55,10 @@ const small = await backUpTo(rotated, '--keep', '2');
 
 const festa = { title: 'Festa', content: '<p>Á “lá”</p>' };
 await service.from('noticias').insert(festa).throwOnError();
-const { STAFF_PASSWORD: current_password } = await installation.settings();
-await (await staffClient(installation)).auth.updateUser({ password, current_password });
+const { STAFF_PASSWORD: current_password } = await installation.readSettings();
+await (await signInStaff(installation)).auth.updateUser({ password, current_password });
 await putMenu(menuBefore);
-const atBackup = await everything();
+const atBackup = await readEverything();
 const folder = join(installation.folder, 'copias');
 await backUpTo(folder);
 const archive = join(folder, (await readdir(folder))[0] ?? '');
@@ -60,20 +66,20 @@ await service.from('noticias').insert({ title: 'Depois da cópia' }).throwOnErro
 await putMenu(menuAfter);
 
 test('a restore on an empty machine brings everything back, including passwords', async () => {
-  const empty = await preparedInstallation();
-  const { code, output } = await command(empty, ['restore', archive], 'sim\n');
+  const empty = await copyPreparedInstallation();
+  const { code, output } = await runCommand(empty, ['restore', archive], 'sim\n');
   expect([code, output]).toEqual([0, expect.stringContaining('public.noticias: 1')]);
   await empty.start();
-  expect(await everything(empty)).toEqual(atBackup);
+  expect(await readEverything(empty)).toEqual(atBackup);
 
-  const { STAFF_EMAIL: email, SUPABASE_PUBLISHABLE_KEY: key } = await empty.settings();
-  const staff = await client(empty, key, { email, password });
+  const { STAFF_EMAIL: email, SUPABASE_PUBLISHABLE_KEY: key } = await empty.readSettings();
+  const staff = await createApiClient(empty, key, { email, password });
   await staff.from('noticias').insert({ title: 'Depois' }).throwOnError();
   await empty.stop();
 });
 
 test('a restore that is not confirmed changes nothing', async () => {
-  const { code, output } = await command(installation, ['restore', archive], 'não\n');
+  const { code, output } = await runCommand(installation, ['restore', archive], 'não\n');
   expect(code).toBe(1);
   expect(output).toContain('no lugar de todo o conteúdo');
   expect(output).toContain('Nada foi mudado.');
@@ -86,12 +92,12 @@ test('a backup is its owner’s alone, tells its size, however small, and is no 
 });
 
 /** Reads the service's record of the last backup. */
-const lastRecord = async () => {
+const fetchLastRecord = async () => {
   const rows = await sql`
     select status, files, missing, detail from private.copias_seguranca order by id desc limit 1`;
   return rows[0];
 };
-const mailsToOperator = async () =>
+const fetchMailsToOperator = async () =>
   sql`select text from private.emails_saida where recipient = 'ti@escola.example'`;
 
 test('what a backup lacks is named by it and in it, comes to the operator’s ears, and keeps nothing else out', async () => {
@@ -119,18 +125,18 @@ test('what a backup lacks is named by it and in it, comes to the operator’s ea
   const manifest = JSON.parse(await readFile(`${unpacked}/manifesto.json`, 'utf8')) as Manifest;
   expect(manifest.missing.map(({ path }) => path).sort()).toEqual(['ilegivel.pdf', 'perdida.pdf']);
   expect(manifest.files).toContainEqual(expect.objectContaining({ path: 'cardapios/menu.pdf' }));
-  expect(await lastRecord()).toMatchObject({ status: 'incompleta', missing: 2 });
-  expect(await mailsToOperator()).toEqual([
+  expect(await fetchLastRecord()).toMatchObject({ status: 'incompleta', missing: 2 });
+  expect(await fetchMailsToOperator()).toEqual([
     { text: expect.stringContaining('documentos/perdida.pdf') },
   ]);
 
-  const restored = await command(installation, ['restore', join(folder, name), '--yes']);
+  const restored = await runCommand(installation, ['restore', join(folder, name), '--yes']);
   expect([restored.code, restored.output]).toEqual([
     3,
     expect.stringContaining('mas faltam arquivos: 2'),
   ]);
   expect(restored.output).toContain('documentos/perdida.pdf');
-  expect((await everything()).menu.equals(menuAfter)).toBe(true);
+  expect((await readEverything()).menu.equals(menuAfter)).toBe(true);
   await service.storage.from('documentos').remove(damaged);
 });
 
@@ -139,14 +145,14 @@ test('a backup that cannot be written ends with 1, and is recorded as failed', a
   await writeFile(file, '');
   const { code } = await backUpTo(file);
   expect(code).toBe(1);
-  expect(await lastRecord()).toMatchObject({
+  expect(await fetchLastRecord()).toMatchObject({
     status: 'falhou',
     detail: expect.stringMatching(/EEXIST|ENOTDIR/),
   });
 });
 
 test('a restore goes on past a file that the storage does not take, and names it', async () => {
-  const { SUPABASE_SECRET_KEY } = await installation.settings();
+  const { SUPABASE_SECRET_KEY } = await installation.readSettings();
   const refusing = createClient<Database>(installation.url, SUPABASE_SECRET_KEY, {
     ...clientOptions,
     global: {
@@ -172,7 +178,7 @@ test('the oldest backups are deleted and other files are kept', async () => {
 
 test('a failed backup leaves no file behind', async () => {
   const other = join(installation.folder, 'copias-3');
-  const { SUPABASE_SECRET_KEY } = await installation.settings();
+  const { SUPABASE_SECRET_KEY } = await installation.readSettings();
   const failing = createClient<Database>(installation.url, SUPABASE_SECRET_KEY, {
     ...clientOptions,
     global: {
@@ -187,7 +193,7 @@ test('a failed backup leaves no file behind', async () => {
 });
 
 /** Returns the archive with a changed manifest or changed rows. */
-async function changed(change: Change): Promise<string> {
+async function repackArchive(change: Change): Promise<string> {
   const folder = join(installation.folder, `mudada-${(await readdir(installation.folder)).length}`);
   await mkdir(folder);
   await extract({ file: archive, cwd: folder });
@@ -202,7 +208,7 @@ async function changed(change: Change): Promise<string> {
 }
 type Change = (manifest: Manifest, rows: RowsByTable) => { manifest?: object; rows?: unknown };
 
-const withPath =
+const replacePath =
   (path: string): Change =>
   ({ files, ...rest }) => ({
     manifest: { ...rest, files: files.map((one) => ({ ...one, path })) },
@@ -213,7 +219,7 @@ await writeFile(damaged, (await readFile(archive)).subarray(0, -2000));
 
 test.each<[string, Change | string, RegExp]>([
   ['of another version', (given) => ({ manifest: { ...given, format: 2 } }), /não é uma cópia/],
-  ['with a path that climbs', withPath('../noticias-images/a.pdf'), /não é uma cópia/],
+  ['with a path that climbs', replacePath('../noticias-images/a.pdf'), /não é uma cópia/],
   [
     'with a sign no database holds',
     (_, rows) => ({ rows: { ...rows, 'public.noticias': [{ title: 'a\0' }] } }),
@@ -224,17 +230,17 @@ test.each<[string, Change | string, RegExp]>([
   ['that is something else', installation.env.ENV_FILE ?? '', /não foi possível abrir/],
   ['that is not there', '/nada.tar.gz', /não foi possível abrir/],
 ])('an archive %s is refused in one sentence, and changes nothing', async (_, wrong, why) => {
-  const before = await everything();
-  const file = typeof wrong === 'string' ? wrong : await changed(wrong);
+  const before = await readEverything();
+  const file = typeof wrong === 'string' ? wrong : await repackArchive(wrong);
   const refused = await restore(service, file).catch((error: Error) => error.message);
   expect(refused).toMatch(/^[^\n]+ Nada foi mudado\.$/);
   expect(refused).toMatch(why);
-  expect(await everything()).toEqual(before);
+  expect(await readEverything()).toEqual(before);
   expect(await sql`select from private.restauracao`).toHaveLength(0);
 });
 
 test('a page that no form would save comes back, and is named with its field', async () => {
-  const wrong = await changed((_, rows) => ({
+  const wrong = await repackArchive((_, rows) => ({
     rows: {
       ...rows,
       'public.paginas': (rows['public.paginas'] ?? []).map((row) =>
@@ -244,13 +250,13 @@ test('a page that no form would save comes back, and is named with its field', a
       ),
     },
   }));
-  const { code, output } = await command(installation, ['restore', wrong, '--yes']);
+  const { code, output } = await runCommand(installation, ['restore', wrong, '--yes']);
   expect(code).toBe(0);
   expect(output).toMatch(/Página Matrículas: .*Entre chaves só pode estar uma destas palavras/);
 });
 
 test('a row that no form could save is refused with its table and name', async () => {
-  const wrong = await changed((_, rows) => ({
+  const wrong = await repackArchive((_, rows) => ({
     rows: {
       ...rows,
       'public.noticias': (rows['public.noticias'] ?? []).map((row) => ({
@@ -259,12 +265,12 @@ test('a row that no form could save is refused with its table and name', async (
       })),
     },
   }));
-  const { code, output } = await command(installation, ['restore', wrong, '--yes']);
+  const { code, output } = await runCommand(installation, ['restore', wrong, '--yes']);
   expect(code).toBe(1);
   expect(output).toMatch(/public\.noticias um registro .*“Festa”.*cleanable\. Nada foi mudado\./);
 });
 
 test('a restore removes later rows and brings back the files of the backup', async () => {
   await restore(service, archive);
-  expect(await everything()).toEqual(atBackup);
+  expect(await readEverything()).toEqual(atBackup);
 });

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createStoredFileName } from 'shared/storage';
-import { send, serviceClient, staffClient, readToken } from './support/people';
-import { startedInstallation } from './support/prepared';
+import { send, createServiceClient, signInStaff, readToken } from './support/people';
+import { startInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 
 const bytes = randomBytes(300_000);
 const type = 'application/pdf';
 const folder = '/storage/v1/object/public/documentos';
 
-const installation = await startedInstallation();
-const staff = await staffClient(installation);
+const installation = await startInstallation();
+const staff = await signInStaff(installation);
 
 // Staff may use names with random letters only.
-const service = await serviceClient(installation);
-const documents = () => service.storage.from('documentos');
+const service = await createServiceClient(installation);
+const openDocuments = () => service.storage.from('documentos');
 const get = (path: string) => rawRequest(installation.url, `${folder}/${path}`);
 
 const put = async (method: string, path: string, type: string, body: BodyInit) =>
@@ -25,15 +25,15 @@ const put = async (method: string, path: string, type: string, body: BodyInit) =
   });
 
 test('a PDF may be shown in a frame of the console, and of nobody else', async () => {
-  await documents().upload('menu.pdf', bytes, { contentType: type });
+  await openDocuments().upload('menu.pdf', bytes, { contentType: type });
   const { headers } = await get('menu.pdf');
   expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
 });
 
 test('a name may have accents, which its address spells in code', async () => {
   const name = 'pasta/Cardápio nº 1 (novo) 100%.pdf';
-  expect((await documents().upload(name, bytes, { contentType: type })).error).toBeNull();
-  const { pathname } = new URL(documents().getPublicUrl(name).data.publicUrl);
+  expect((await openDocuments().upload(name, bytes, { contentType: type })).error).toBeNull();
+  const { pathname } = new URL(openDocuments().getPublicUrl(name).data.publicUrl);
   expect((await rawRequest(installation.url, pathname)).body.equals(bytes)).toBe(true);
 });
 
@@ -51,9 +51,9 @@ test.each([
 
 test('a name that ends like the notes about another file changes nothing of that file', async () => {
   for (const ending of ['.json', '.JSON', '.json.json']) {
-    await documents().upload('nota.pdf', bytes, { contentType: type, upsert: true });
+    await openDocuments().upload('nota.pdf', bytes, { contentType: type, upsert: true });
     const notes = Buffer.from('{"mimetype":"text/html"}');
-    const second = await documents().upload(`nota.pdf${ending}`, notes, { contentType: type });
+    const second = await openDocuments().upload(`nota.pdf${ending}`, notes, { contentType: type });
     expect(second.error).toBeNull();
     const { status, headers, body } = await get('nota.pdf');
     expect([status, headers['content-type']]).toEqual([200, type]);

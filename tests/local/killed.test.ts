@@ -1,47 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serviceClient } from './support/people';
-import { newInstallation } from './support/prepared';
+import { createServiceClient } from './support/people';
+import { createInstallation } from './support/prepared';
 
 const [duringFirstStart, duringLaterStarts, whileWriting] = [2, 1, 3];
 const table = 'conselho_administrativo';
 const bucket = 'documentos';
 const times = duringFirstStart + duringLaterStarts + whileWriting;
 
-type Service = Awaited<ReturnType<typeof serviceClient>>;
+type Service = Awaited<ReturnType<typeof createServiceClient>>;
 
-const installation = await newInstallation({ SEED: 'true' });
+const installation = await createInstallation({ SEED: 'true' });
 
 /** kill -9 at a moment that nobody chose. */
-async function killWithin(milliseconds: number): Promise<void> {
+async function killAtRandom(milliseconds: number): Promise<void> {
   const host = installation.launch();
   await sleep(Math.random() * milliseconds);
   await host.end('SIGKILL');
 }
 
 test(`killed ${times} times, the first start included, it starts again and holds all it acknowledged`, async () => {
-  for (let round = 0; round < duringFirstStart; round += 1) await killWithin(8000);
+  for (let round = 0; round < duringFirstStart; round += 1) await killAtRandom(8000);
 
   await (await installation.start()).end('SIGKILL');
-  const service = await serviceClient(installation);
+  const service = await createServiceClient(installation);
   for (let round = 1; round < whileWriting; round += 1) {
     const host = await installation.start();
-    const writing = writeUntilTheEnd(service);
+    const writing = writeUntilKilled(service);
     const [rowsBefore, filesBefore] = [rows.size, files.size];
     while (rows.size < rowsBefore + 10 || files.size === filesBefore) await sleep(10);
     await sleep(Math.random() * 500);
     await host.end('SIGKILL');
     await writing;
   }
-  for (let round = 0; round < duringLaterStarts; round += 1) await killWithin(2500);
+  for (let round = 0; round < duringLaterStarts; round += 1) await killAtRandom(2500);
 
   await installation.start();
-  expect(await missing(service)).toEqual([]);
+  expect(await findLost(service)).toEqual([]);
   await expectDemoContentOnce();
 });
 
 async function expectDemoContentOnce(): Promise<void> {
-  const service = await serviceClient(installation);
+  const service = await createServiceClient(installation);
   const { data } = await service.from('espacos').select('name, image_url').throwOnError();
   expect([data.length, new Set(data.map(({ name }) => name)).size]).toEqual([8, 8]);
   for (const { image_url: address } of data) {
@@ -55,7 +55,7 @@ const rows = new Set<string>();
 const files = new Map<string, string>();
 
 /** Writes rows and files as fast as they are taken, until nothing answers any more. */
-async function writeUntilTheEnd(service: Service): Promise<void> {
+async function writeUntilKilled(service: Service): Promise<void> {
   let isGone = false;
   const addRows = async () => {
     while (!isGone) {
@@ -78,7 +78,7 @@ async function writeUntilTheEnd(service: Service): Promise<void> {
 }
 
 /** What was acknowledged and is not there, or is something else. */
-async function missing(service: Service): Promise<string[]> {
+async function findLost(service: Service): Promise<string[]> {
   const stored = await installation.sql<
     { name: string }[]
   >`select name from ${installation.sql(table)}`;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { backUp } from '../../supabase/ops/create-backup';
 import { restore } from '../../supabase/ops/restore';
-import { everyRow, send, serviceClient, staffClient, readToken } from './support/people';
+import { readEveryRow, send, createServiceClient, signInStaff, readToken } from './support/people';
 import { startPostgres } from './support/postgres';
-import { newInstallation } from './support/prepared';
+import { createInstallation } from './support/prepared';
 
 /* The host on the school's own PostgreSQL, as a role that owns the database and has no other privileges. */
 
@@ -12,7 +12,7 @@ const server = await startPostgres();
 const admin = postgres(server.url, { max: 1 });
 await admin`create role escola login`;
 await admin`create database escola owner escola`;
-const installation = await newInstallation({
+const installation = await createInstallation({
   DATABASE_URL: server.url.replace(/postgres@(.*)\/postgres$/, 'escola@$1/escola'),
 });
 const { sql } = installation;
@@ -43,11 +43,11 @@ test('the next start completes a first start that was killed', async () => {
     select (select count(*)::int from auth.users) as accounts,
       (select count(*) > 5 from storage.buckets) as has_buckets`;
   expect(counts).toEqual({ accounts: 1, has_buckets: true });
-  await staffClient(installation);
+  await signInStaff(installation);
 });
 
 test('it takes many uploads as the first thing, and is restored', async () => {
-  const client = await serviceClient(installation);
+  const client = await createServiceClient(installation);
   const files = client.storage.from('documentos');
   const put = (name: number) =>
     files.upload(`${name}.pdf`, Buffer.from('%PDF'), { contentType: 'application/pdf' });
@@ -55,14 +55,14 @@ test('it takes many uploads as the first thing, and is restored', async () => {
   expect(answers.flatMap(({ error }) => error?.message ?? [])).toEqual([]);
 
   const { archive } = await backUp(client, `${installation.folder}/copias`);
-  const before = await everyRow(client);
+  const before = await readEveryRow(client);
   await client.from('espacos').insert({ name: 'Depois' }).throwOnError();
   await restore(client, archive);
-  expect(await everyRow(client)).toEqual(before);
+  expect(await readEveryRow(client)).toEqual(before);
 });
 
 test('a server that restarts under traffic is connected to again', async () => {
-  const staff = await staffClient(installation);
+  const staff = await signInStaff(installation);
   await staff.from('noticias').insert({ title: 'Horta' }).throwOnError();
   let isBack = false;
   const statuses: number[] = [];
@@ -83,7 +83,7 @@ test('a server that restarts under traffic is connected to again', async () => {
 });
 
 test('a read that exceeds its time limit is reported as retryable', async () => {
-  const staff = await staffClient(installation);
+  const staff = await signInStaff(installation);
   const token = await readToken(staff);
   const answer = await sql.begin(async (transaction) => {
     await transaction`lock table noticias in access exclusive mode`;

@@ -3,19 +3,19 @@ import { StorageApiError } from '@supabase/supabase-js';
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeFiles } from '../../supabase/ops/client';
-import { serviceClient } from './support/people';
-import { startedInstallation } from './support/prepared';
+import { createServiceClient } from './support/people';
+import { startInstallation } from './support/prepared';
 import { run } from './support/host-process';
 
-const installation = await startedInstallation();
+const installation = await startInstallation();
 const inbox = join(installation.dataDir, 'inbox');
-const service = await serviceClient(installation);
+const service = await createServiceClient(installation);
 const { sql } = installation;
-await receive('Rui Prado', '+55 17 91234-5678', '<visita.1@coopen.example>');
-await receive('Eva Lima', '+55 17 91234-5679', '<visita.2@coopen.example>');
+await addRequestWithMail('Rui Prado', '+55 17 91234-5678', '<visita.1@coopen.example>');
+await addRequestWithMail('Eva Lima', '+55 17 91234-5679', '<visita.2@coopen.example>');
 
 /** A visit request, and its mail in the inbox of this machine. */
-async function receive(nome_responsavel: string, whatsapp: string, message_id: string) {
+async function addRequestWithMail(nome_responsavel: string, whatsapp: string, message_id: string) {
   await service
     .rpc('registrar_solicitacao_visita', {
       solicitacao: {
@@ -37,12 +37,12 @@ async function receive(nome_responsavel: string, whatsapp: string, message_id: s
   );
 }
 
-const privacy = (args: string[], input = '') =>
+const runPrivacy = (args: string[], input = '') =>
   run(['supabase/ops/privacy.ts', ...args], { ...installation.env, SUPABASE_URL: '' }, input);
 
 const phone = ['--phone', '(17) 91234-5678'];
 
-async function remaining(): Promise<object> {
+async function fetchRemaining(): Promise<object> {
   const requests = await service.from('solicitacoes_visita').select('nome_responsavel');
   const mails = await sql`select message_id from private.emails_saida`;
   const folder = (await readdir(inbox)).sort();
@@ -58,7 +58,7 @@ test('a family gets all that is kept about it, in a file for its reader alone', 
   // The export also removes the leftovers of a killed restore.
   await sql`insert into private.restauracao values ('public.solicitacoes_visita', '{}')`;
   const file = join(installation.folder, 'dados.json');
-  const { code, output } = await privacy(['export', ...phone, '--output', file]);
+  const { code, output } = await runPrivacy(['export', ...phone, '--output', file]);
   expect([code, output]).toEqual([
     0,
     expect.stringContaining('solicitações de visita: 1 (Rui Prado), e-mails: 1: '),
@@ -72,19 +72,19 @@ test('a family gets all that is kept about it, in a file for its reader alone', 
 });
 
 test('nothing is erased without a yes; then everything of that family, and nothing of another', async () => {
-  const refused = await privacy(['erase', ...phone], 'não\n');
+  const refused = await runPrivacy(['erase', ...phone], 'não\n');
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Nada foi apagado.')]);
   expect(refused.output).toContain('Apagar solicitações de visita: 1 (Rui Prado), e-mails: 1?');
-  expect(await remaining()).toEqual(everything);
+  expect(await fetchRemaining()).toEqual(everything);
 
-  const { code, output } = await privacy(['erase', ...phone], 'sim\n');
+  const { code, output } = await runPrivacy(['erase', ...phone], 'sim\n');
   expect([code, output]).toEqual([
     0,
     expect.stringContaining('da caixa de entrada desta máquina, 1.'),
   ]);
-  expect(await remaining()).toEqual({ requests: ['Eva Lima'], mails: 1, inInbox: ['Eva'] });
+  expect(await fetchRemaining()).toEqual({ requests: ['Eva Lima'], mails: 1, inInbox: ['Eva'] });
 
-  const again = await privacy(['erase', ...phone, '--yes']);
+  const again = await runPrivacy(['erase', ...phone, '--yes']);
   expect(again).toEqual({ code: 0, output: expect.stringContaining('Nada se guarda') });
 });
 
@@ -98,7 +98,7 @@ test('the files of a deleted item go at once, though the history could bring it 
   const { publicUrl } = files.getPublicUrl('excluida.webp').data;
   expect((await fetch(publicUrl)).status).toBe(200);
 
-  const { code, output } = await privacy(['erase', ...phone, '--yes']);
+  const { code, output } = await runPrivacy(['erase', ...phone, '--yes']);
   expect([code, output]).toEqual([0, expect.stringContaining('nenhum item usa mais: 1.')]);
   expect((await fetch(publicUrl)).status).toBe(404);
   // The report names what the command can't reach, and the publishing job is told to delete its copies.
@@ -109,13 +109,13 @@ test('the files of a deleted item go at once, though the history could bring it 
 test('an upload of minutes ago whose row may come is left, and said to be', async () => {
   const files = service.storage.from('espacos-images');
   await files.upload('nova.webp', 'foto', { contentType: 'image/webp' });
-  const { code, output } = await privacy(['erase', ...phone, '--yes']);
+  const { code, output } = await runPrivacy(['erase', ...phone, '--yes']);
   expect([code, output]).toEqual([0, expect.stringContaining('daqui a uma hora')]);
   expect((await files.list()).data).toHaveLength(1);
   const swept = await run(['supabase/ops/sweep.ts', '--remove'], installation.env, '');
   expect(swept.output).toContain('daqui a uma hora');
   await sql`update storage.objects set created_at = now() - interval '2 hours'`;
-  const later = await privacy(['files', '--yes']);
+  const later = await runPrivacy(['files', '--yes']);
   expect([later.code, later.output]).toEqual([0, expect.stringContaining('usa mais: 1.')]);
   expect((await files.list()).data).toEqual([]);
 });

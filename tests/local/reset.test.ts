@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './support/host-process';
-import { serviceClient, staffClient } from './support/people';
-import { startedInstallation } from './support/prepared';
+import { createServiceClient, signInStaff } from './support/people';
+import { startInstallation } from './support/prepared';
 
-const installation = await startedInstallation();
-const service = await serviceClient(installation);
+const installation = await startInstallation();
+const service = await createServiceClient(installation);
 const { dataDir } = installation;
 
-const reset = (args: string[], input?: string, env: Record<string, string> = {}) =>
+const runReset = (args: string[], input?: string, env: Record<string, string> = {}) =>
   run(['supabase/local/reset.ts', ...args], { ...installation.env, ...env }, input);
-const databaseIsThere = () => existsSync(join(dataDir, 'service/database/PG_VERSION'));
+const isDatabaseThere = () => existsSync(join(dataDir, 'service/database/PG_VERSION'));
 
 test('data in use stays, and so does what nobody said yes to, or is in a PostgreSQL of its owner', async () => {
-  const running = await reset(['--yes']);
+  const running = await runReset(['--yes']);
   expect([running.code, running.output]).toEqual([
     1,
     expect.stringContaining('estão em uso pelo processo'),
@@ -23,30 +23,30 @@ test('data in use stays, and so does what nobody said yes to, or is in a Postgre
   await installation.stop();
 
   for (const answer of ['não\n', '']) {
-    const { code, output } = await reset([], answer);
+    const { code, output } = await runReset([], answer);
     expect([code, output]).toEqual([
       1,
       expect.stringContaining(`Apagar tudo o que há em ${dataDir}`),
     ]);
     expect(output).toContain('Nada foi apagado.');
   }
-  const elsewhere = await reset(['--yes'], '', { DATABASE_URL: 'postgres://db.example/x' });
+  const elsewhere = await runReset(['--yes'], '', { DATABASE_URL: 'postgres://db.example/x' });
   expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining('DATABASE_URL')]);
-  expect(databaseIsThere()).toBe(true);
+  expect(isDatabaseThere()).toBe(true);
 });
 
 test('after a yes the next start begins from scratch, with the same keys and the same sign-in', async () => {
   await mkdir(join(dataDir, 'site/releases'), { recursive: true });
   await writeFile(join(dataDir, 'minhas-notas.txt'), 'minhas');
-  const { code, output } = await reset([], 'sim\n');
+  const { code, output } = await runReset([], 'sim\n');
   expect([code, output]).toEqual([0, expect.stringContaining('Os dados foram apagados.')]);
   expect((await readdir(dataDir)).sort()).toEqual(['lock.pid', 'minhas-notas.txt']);
-  expect((await reset(['--yes'])).output).toContain('Não há dados');
+  expect((await runReset(['--yes'])).output).toContain('Não há dados');
 
   const host = await installation.start();
-  const { STAFF_PASSWORD, SUPABASE_SECRET_KEY } = await installation.settings();
+  const { STAFF_PASSWORD, SUPABASE_SECRET_KEY } = await installation.readSettings();
   for (const secret of [STAFF_PASSWORD, SUPABASE_SECRET_KEY])
     expect(host.output).not.toContain(secret);
-  await staffClient(installation);
+  await signInStaff(installation);
   expect((await service.from('noticias').select('title').throwOnError()).data).toEqual([]);
 });

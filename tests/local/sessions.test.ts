@@ -1,15 +1,15 @@
 import { sign } from 'hono/jwt';
-import { client, send, staffClient, readToken } from './support/people';
-import { startedInstallation } from './support/prepared';
+import { createApiClient, send, signInStaff, readToken } from './support/people';
+import { startInstallation } from './support/prepared';
 
 const bucket = 'documentos';
-const installation = await startedInstallation();
-const settings = await installation.settings();
+const installation = await startInstallation();
+const settings = await installation.readSettings();
 const { sql } = installation;
 const [account] = await sql<{ id: string }[]>`select id from auth.users limit 1`;
 const victim = account?.id ?? '';
 
-const ask = (path: string, token: string, init: Parameters<typeof send>[2] = {}) =>
+const sendWithToken = (path: string, token: string, init: Parameters<typeof send>[2] = {}) =>
   send(installation, path, { ...init, token });
 
 test('whatever else the installation signs opens no session, and changes no password', async () => {
@@ -25,20 +25,20 @@ test('whatever else the installation signs opens no session, and changes no pass
   for (const one of claims) {
     const token = await sign(one, settings.JWT_SECRET);
     const statuses = [
-      await ask('/auth/v1/user', token),
-      await ask('/auth/v1/user', token, {
+      await sendWithToken('/auth/v1/user', token),
+      await sendWithToken('/auth/v1/user', token, {
         method: 'PUT',
         body: JSON.stringify({ password: 'senha do atacante' }),
       }),
-      await ask('/rest/v1/noticias?select=id', token),
-      await ask(`/storage/v1/object/list/${bucket}`, token, {
+      await sendWithToken('/rest/v1/noticias?select=id', token),
+      await sendWithToken(`/storage/v1/object/list/${bucket}`, token, {
         method: 'POST',
         body: JSON.stringify({ prefix: '' }),
       }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([403, 403, 401, 401]);
   }
-  await expect(staffClient(installation)).resolves.toBeDefined();
+  await expect(signInStaff(installation)).resolves.toBeDefined();
 });
 
 describe('a token that has not run out', () => {
@@ -47,24 +47,26 @@ describe('a token that has not run out', () => {
     '/rest/v1/noticias?select=id',
     `/storage/v1/bucket/${bucket}`,
   ];
-  const statuses = async (token: string) =>
-    (await Promise.all(everywhere.map((path) => ask(path, token)))).map(({ status }) => status);
+  const fetchStatuses = async (token: string) =>
+    (await Promise.all(everywhere.map((path) => sendWithToken(path, token)))).map(
+      ({ status }) => status,
+    );
 
   test('opens nothing any more once its person has signed out', async () => {
-    const staff = await staffClient(installation);
+    const staff = await signInStaff(installation);
     const token = await readToken(staff);
-    expect((await statuses(token)).slice(0, 2)).toEqual([200, 200]);
+    expect((await fetchStatuses(token)).slice(0, 2)).toEqual([200, 200]);
     await staff.auth.signOut({ scope: 'local' });
-    expect(await statuses(token)).toEqual([403, 401, 401]);
+    expect(await fetchStatuses(token)).toEqual([403, 401, 401]);
   });
 
   test('writes nothing once its person has left the team, and opens nothing without an account', async () => {
     const email = 'bia@exemplo.example';
-    const staff = await staffClient(installation);
+    const staff = await signInStaff(installation);
     await staff.rpc('convidar_membro', { email, nome: 'Bia' }).throwOnError();
     await sql`update auth.users set encrypted_password =
       (select encrypted_password from auth.users where id = ${victim}) where email = ${email}`;
-    const bia = await client(installation, settings.SUPABASE_PUBLISHABLE_KEY, {
+    const bia = await createApiClient(installation, settings.SUPABASE_PUBLISHABLE_KEY, {
       email,
       password: settings.STAFF_PASSWORD,
     });
@@ -74,7 +76,7 @@ describe('a token that has not run out', () => {
     expect((await bia.from('noticias').insert({ title })).status).toBe(403);
     const token = await readToken(bia);
     await sql`delete from auth.users where email = ${email}`;
-    expect(await statuses(token)).toEqual([403, 401, 401]);
+    expect(await fetchStatuses(token)).toEqual([403, 401, 401]);
   });
 });
 
@@ -92,8 +94,8 @@ test.each([
   ...['POST /storage/v1/object/copy', 'POST /storage/v1/object/move'],
 ])('what the product does not need is closed, to staff too: %s', async (route) => {
   const [method = '', path = ''] = route.split(' ');
-  const token = await readToken(await staffClient(installation));
+  const token = await readToken(await signInStaff(installation));
   const body = method === 'POST' ? '{"email":"a@exemplo.example","password":"senha-1"}' : null;
-  const answer = await ask(path, token, { method, body });
+  const answer = await sendWithToken(path, token, { method, body });
   expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('token')]);
 });

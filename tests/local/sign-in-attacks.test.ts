@@ -1,48 +1,52 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { privateHeaders, securityHeaders } from 'shared/headers';
-import { newAddress } from '../function/support/requests';
+import { generateIpAddress } from '../function/support/requests';
 import {
-  askAuth,
-  askToSignIn,
-  type AuthAnswer,
-  mailsTo,
+  postToAuth,
+  requestSignIn,
+  type AuthResponse,
+  waitForMails,
   send,
-  staffClient,
+  signInStaff,
 } from './support/people';
-import { startedInstallation } from './support/prepared';
+import { startInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 
 const invited = 'convidada@exemplo.example';
 const nobody = 'ninguem@exemplo.example';
 
-const installation = await startedInstallation();
-const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = await installation.settings();
+const installation = await startInstallation();
+const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = await installation.readSettings();
 const member = { email, password };
-const staff = await staffClient(installation);
+const staff = await signInStaff(installation);
 await staff.rpc('convidar_membro', { email: invited, nome: 'Bia' }).throwOnError();
 
 /** What an attacker can tell answers apart by, besides time: nothing that changes from one to the next. */
-function appearance({ status, headers, body }: AuthAnswer) {
+function describeResponse({ status, headers, body }: AuthResponse) {
   const names = [...headers.keys()].filter((name) => name !== 'date');
   return { status, body, names: names.sort() };
 }
 
-const tooFarApart = 1.6;
+const maxRatio = 1.6;
 
 /**
  * Samples taken in turn, the quickest of which count, for whatever else the machine does only makes answers slower; and
  * more of them while they differ: a difference that is there stays.
  */
-async function compare(emails: string[], ask: (email: string) => Promise<AuthAnswer>) {
-  const answers = emails.map((email) => ({ email, given: [] as AuthAnswer[] }));
+async function compare(emails: string[], ask: (email: string) => Promise<AuthResponse>) {
+  const answers = emails.map((email) => ({ email, responses: [] as AuthResponse[] }));
   let ratio = Infinity;
-  for (let round = 1; round <= 40 && (round <= 3 || ratio >= tooFarApart); round += 1) {
-    for (const { email, given } of answers) given.push(await ask(email));
-    const times = answers.map(({ given }) => Math.min(...given.map(({ took }) => took)));
+  for (let round = 1; round <= 40 && (round <= 3 || ratio >= maxRatio); round += 1) {
+    for (const { email, responses: given } of answers) given.push(await ask(email));
+    const times = answers.map(({ responses: given }) =>
+      Math.min(...given.map(({ duration: took }) => took)),
+    );
     ratio = Math.max(...times) / Math.min(...times);
   }
-  const looks = answers.flatMap(({ given }) => given.map((one) => JSON.stringify(appearance(one))));
+  const looks = answers.flatMap(({ responses: given }) =>
+    given.map((one) => JSON.stringify(describeResponse(one))),
+  );
   return { ratio, looks: [...new Set(looks)] };
 }
 
@@ -52,20 +56,20 @@ test.each([
 ])(
   'an unknown e-mail with %s password answers like a known one, in the same time',
   async (_, password) => {
-    const ask = (email: string) => askToSignIn(installation, { email, password });
+    const ask = (email: string) => requestSignIn(installation, { email, password });
     const { looks, ratio } = await compare([member.email, nobody, invited], ask);
     expect(looks).toEqual([expect.stringContaining('invalid_credentials')]);
-    expect(ratio).toBeLessThan(tooFarApart);
+    expect(ratio).toBeLessThan(maxRatio);
   },
 );
 
 test('someone who guesses a password has to stop, and does not lock its owner out', async () => {
-  const address = newAddress();
-  const guess = () => askToSignIn(installation, { ...member, password: 'palpite' }, { address });
+  const address = generateIpAddress();
+  const guess = () => requestSignIn(installation, { ...member, password: 'palpite' }, { address });
   const guesses = await Promise.all(Array.from({ length: 12 }, guess));
   const stopped = [...Array<number>(10).fill(400), 429, 429];
   expect(guesses.map(({ status }) => status).sort()).toEqual(stopped);
-  expect((await askToSignIn(installation, member)).status).toBe(200);
+  expect((await requestSignIn(installation, member)).status).toBe(200);
 });
 
 test.each([
@@ -77,14 +81,16 @@ test.each([
     const answered: Record<number, number> = { 400: 0, 429: 0 };
     const guesses = Array.from({ length: 160 }, async (_, n) => {
       const credentials = { email: `pessoa${n}@exemplo.example`, password: `palpite ${n}` };
-      const { status } = await askToSignIn(installation, credentials, { address: buildAddress(n) });
+      const { status } = await requestSignIn(installation, credentials, {
+        address: buildAddress(n),
+      });
       answered[status] = (answered[status] ?? 0) + 1;
     });
     // Once 110 are refused, all of the fifty are in line: the owner comes after every one of them.
     while ((answered[429] ?? 0) < 110) await sleep(5);
     const before = answered[400] ?? 0;
     expect(before).toBeLessThan(30);
-    expect((await askToSignIn(installation, member)).status).toBe(200);
+    expect((await requestSignIn(installation, member)).status).toBe(200);
     // In a single queue for all, the owner would wait for every one that is left.
     expect((answered[400] ?? 0) - before).toBeLessThan((50 - before) / 2);
     await Promise.all(guesses);
@@ -95,7 +101,7 @@ test.each([
 test('while thirty sign in at once, pages do not wait for any of them', async () => {
   let left = 30;
   const signIns = Array.from({ length: left }, async () => {
-    const { status } = await askToSignIn(installation, member);
+    const { status } = await requestSignIn(installation, member);
     left -= 1;
     return status;
   });
@@ -105,18 +111,19 @@ test('while thirty sign in at once, pages do not wait for any of them', async ()
   expect(new Set(await Promise.all(signIns))).toEqual(new Set([200]));
 });
 
-const given = (email: unknown, given: unknown = 'x') => JSON.stringify({ email, password: given });
+const buildBody = (email: unknown, given: unknown = 'x') =>
+  JSON.stringify({ email, password: given });
 
 test.each([
-  given(['a@b.example']),
-  given('a@b.example', { $ne: '' }),
-  given(7),
-  given("' or 1=1 --"),
-  given('a\u0000@b.example'),
+  buildBody(['a@b.example']),
+  buildBody('a@b.example', { $ne: '' }),
+  buildBody(7),
+  buildBody("' or 1=1 --"),
+  buildBody('a\u0000@b.example'),
   '{"__proto__": {"email": "a@b.example"}, "password": "x"}',
   ...['{}', '[]', 'null', '{', ''],
 ])('a sign-in that no form sends is refused: %s', async (body) => {
-  const answer = await askToSignIn(installation, body);
+  const answer = await requestSignIn(installation, body);
   expect(answer.status).toBe(400);
   expect(answer.body).not.toMatch(/access_token|at .*\.[jt]s:|select /i);
 });
@@ -125,31 +132,31 @@ test.each(['token?grant_type=refresh_token', 'verify'])(
   'what no client sends is refused by %s too',
   async (path) => {
     for (const body of ['{', '', 'null', '"a"'])
-      expect((await askAuth(installation, path, body)).status).toBe(400);
+      expect((await postToAuth(installation, path, body)).status).toBe(400);
   },
 );
 
 test('a sign-in with a key given twice counts for the account that it tries', async () => {
-  const address = newAddress();
+  const address = generateIpAddress();
   const twice = `{"email":"outra@b.example","email":"${nobody}","password":"x"}`;
-  for (let count = 0; count < 10; count += 1) await askToSignIn(installation, twice, { address });
-  expect((await askToSignIn(installation, given(nobody), { address })).status).toBe(429);
+  for (let count = 0; count < 10; count += 1) await requestSignIn(installation, twice, { address });
+  expect((await requestSignIn(installation, buildBody(nobody), { address })).status).toBe(429);
 });
 
 test('a sign-in as large as a book is refused unread', async () => {
   const body = { ...member, data: 'a'.repeat(100_000) };
-  expect((await askToSignIn(installation, body)).status).toBe(413);
+  expect((await requestSignIn(installation, body)).status).toBe(413);
 });
 
-const forget = (email: string) => askAuth(installation, 'recover', { email });
+const requestRecovery = (email: string) => postToAuth(installation, 'recover', { email });
 
-const tokenIn = (mail?: { html: string }) =>
+const findToken = (mail?: { html: string }) =>
   /token_hash=([0-9a-f]{64})/.exec(mail?.html ?? '')?.[1];
 
 test('no link of a recovery mail can be guessed', async () => {
-  await forget(member.email);
-  const [mail] = await mailsTo(installation, member.email, 1);
-  const token = tokenIn(mail);
+  await requestRecovery(member.email);
+  const [mail] = await waitForMails(installation, member.email, 1);
+  const token = findToken(mail);
   expect(token).toBeDefined();
   // The auth service makes it from the address and a code of digits: one of six digits can be tried.
   for (let code = 0; code < 1_000_000; code += 1) {
@@ -159,8 +166,8 @@ test('no link of a recovery mail can be guessed', async () => {
 });
 
 test('a mail scanner that has the auth service look at a token does not use it up', async () => {
-  const [mail] = await mailsTo(installation, member.email, 1);
-  const token_hash = tokenIn(mail);
+  const [mail] = await waitForMails(installation, member.email, 1);
+  const token_hash = findToken(mail);
   for (const [method, expected] of [
     ['GET', 405],
     ['HEAD', 405],
@@ -170,23 +177,23 @@ test('a mail scanner that has the auth service look at a token does not use it u
     const { status } = await send(installation, path, { method, redirect: 'manual' });
     expect([method, status]).toEqual([method, expected]);
   }
-  const use = () => askAuth(installation, 'verify', { token_hash, type: 'recovery' });
+  const use = () => postToAuth(installation, 'verify', { token_hash, type: 'recovery' });
   expect((await use()).body).toContain('access_token');
   expect((await use()).body).toContain('otp_expired');
 });
 
 test('three recovery mails are let through in a while, and the fourth is refused alike without an account', async () => {
   for (const email of [invited, nobody]) {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => forget(email)));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => requestRecovery(email)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
   }
-  const mails = await mailsTo(installation, invited, 4);
+  const mails = await waitForMails(installation, invited, 4);
   // Beside the invitation.
   expect(mails.filter(({ subject }) => subject === 'Escolha a sua senha do painel')).toHaveLength(
     3,
   );
   expect(mails).toHaveLength(4);
-  expect(await mailsTo(installation, nobody, 0)).toEqual([]);
+  expect(await waitForMails(installation, nobody, 0)).toEqual([]);
 });
 
 test('no other site is offered what the browser’s cookies open', async () => {
@@ -198,7 +205,7 @@ test('no other site is offered what the browser’s cookies open', async () => {
 });
 
 test('what is answered to one caller is kept by nobody, and shown as no page', async () => {
-  const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
+  const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.readSettings();
   const auth = ['/auth/v1/settings', '/auth/v1/user', '/auth/v1/otp'];
   for (const path of [...auth, '/rest/v1/noticias', '/storage/v1/bucket']) {
     const { headers } = await rawRequest(installation.url, path, { apikey });

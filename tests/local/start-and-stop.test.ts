@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { millisecondsInDay } from 'date-fns/constants';
 import { tryLock } from 'shared/node/process-lock';
 import { freePorts } from '../runner/ports.mjs';
-import { findChildren, HostProcess, survivors } from './support/host-process';
-import { client, serviceClient, staffClient } from './support/people';
-import { preparedInstallation, startedInstallation } from './support/prepared';
+import { findChildren, HostProcess, findSurvivors } from './support/host-process';
+import { createApiClient, createServiceClient, signInStaff } from './support/people';
+import { copyPreparedInstallation, startInstallation } from './support/prepared';
 
-const installation = await preparedInstallation();
+const installation = await copyPreparedInstallation();
 const first = await installation.start();
 
 /** Another start, which is refused, on ports that nobody uses unless it is told others. */
-async function refusedStart(settings: Record<string, string>): Promise<string> {
+async function startRefused(settings: Record<string, string>): Promise<string> {
   const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = ''] = (await freePorts(3)).map(String);
   const ports = { PORT, INBOX_PORT, INBOX_SMTP_PORT };
   const host = new HostProcess({ ...installation.env, ...ports, ...settings });
@@ -22,8 +22,8 @@ async function refusedStart(settings: Record<string, string>): Promise<string> {
 }
 
 test('a second start on the same data says who has it, and harms nothing', async () => {
-  expect(await refusedStart({})).toContain(`já estão em uso pelo processo ${first.pid}`);
-  await staffClient(installation);
+  expect(await startRefused({})).toContain(`já estão em uso pelo processo ${first.pid}`);
+  await signInStaff(installation);
 });
 
 test.each(['PORT', 'INBOX_SMTP_PORT'])(
@@ -32,7 +32,7 @@ test.each(['PORT', 'INBOX_SMTP_PORT'])(
     const port = installation.env[setting] ?? '';
     const DATA_DIR = join(installation.folder, 'other-data');
     const advice = `Escolha outra: ${setting}=${Number(port) + 1} npm start`;
-    expect(await refusedStart({ DATA_DIR, [setting]: port })).toContain(
+    expect(await startRefused({ DATA_DIR, [setting]: port })).toContain(
       `A porta ${port} já está em uso. ${advice}`,
     );
   },
@@ -47,36 +47,38 @@ test('the function is started again when it stops, and Ctrl-C leaves nothing beh
   const before = first.output;
   expect(await first.end('SIGINT', 'group')).toBe(0);
   expect(first.output).toBe(before);
-  expect(await survivors(children, 0)).toEqual([]);
+  expect(await findSurvivors(children, 0)).toEqual([]);
   const lock = await tryLock(installation.dataDir);
   expect(lock).toHaveProperty('release');
   if ('release' in lock) await lock.release();
 });
 
 test('a staff password that was replaced opens nothing any more, nor do its sessions; the new one does, and under another address too', async () => {
-  const before = await installation.settings();
+  const before = await installation.readSettings();
   const file = installation.env.ENV_FILE ?? '';
   const change = async (replace: (settings: string) => string) =>
     writeFile(file, replace(await readFile(file, 'utf8')));
   const withoutPassword = (settings: string) => settings.replace(/^STAFF_PASSWORD=.*$/m, '');
   await installation.stop();
   const earlier = await installation.start();
-  const { data } = await (await staffClient(installation)).auth.getSession();
+  const { data } = await (await signInStaff(installation)).auth.getSession();
   expect(await earlier.end('SIGTERM')).toBe(0);
   await change(withoutPassword);
   const host = await installation.start();
 
   const key = before.SUPABASE_PUBLISHABLE_KEY;
   const refresh_token = data.session?.refresh_token ?? '';
-  const visitor = await client(installation, key);
+  const visitor = await createApiClient(installation, key);
   expect((await visitor.auth.refreshSession({ refresh_token })).error).not.toBeNull();
   const old = { email: before.STAFF_EMAIL, password: before.STAFF_PASSWORD };
-  await expect(client(installation, key, old)).rejects.toThrow('Invalid login credentials');
-  await staffClient(installation);
+  await expect(createApiClient(installation, key, old)).rejects.toThrow(
+    'Invalid login credentials',
+  );
+  await signInStaff(installation);
   const children = await findChildren(host.pid);
   await host.end('SIGKILL');
   // The function ends with a host that is killed.
-  expect(await survivors(children)).toEqual([]);
+  expect(await findSurvivors(children)).toEqual([]);
 
   await change((settings) =>
     settings.replace(/^STAFF_EMAIL=.*$/m, 'STAFF_EMAIL=direcao@escola.example'),
@@ -89,15 +91,15 @@ test('a staff password that was replaced opens nothing any more, nor do its sess
 
   await change(withoutPassword);
   await installation.start();
-  const team = (await staffClient(installation)).from('equipe').select('nome, can_invite');
+  const team = (await signInStaff(installation)).from('equipe').select('nome, can_invite');
   expect((await team.throwOnError()).data).toEqual(
     Array(2).fill({ nome: 'Secretaria', can_invite: true }),
   );
 });
 
 test('a start deletes files that nothing mentions, history and mails past their time, nothing else, and activates the menu of the week', async () => {
-  const installation = await startedInstallation();
-  const service = await serviceClient(installation);
+  const installation = await startInstallation();
+  const service = await createServiceClient(installation);
   const files = service.storage.from('espacos-images');
   for (const name of ['esquecida.webp', 'mencionada.webp', 'de-hoje.webp'])
     expect((await files.upload(name, name, { contentType: 'image/webp' })).error).toBeNull();

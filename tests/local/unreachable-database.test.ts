@@ -11,7 +11,7 @@ import {
 import { freePorts } from '../runner/ports.mjs';
 import { run } from './support/host-process';
 import { startPostgres } from './support/postgres';
-import { newInstallation } from './support/prepared';
+import { createInstallation } from './support/prepared';
 
 /* A server that asks each role for something else before it lets it in. */
 const server = await startPostgres();
@@ -32,18 +32,18 @@ await admin`select pg_reload_conf()`;
 const at = server.url.replace(/.*@(.*)\/postgres$/, '$1');
 const [freePort] = await freePorts(1);
 
-const others: Server[] = [];
+const servers: Server[] = [];
 /** Something on a port of this machine that is no PostgreSQL. */
-async function stranger(answer: (socket: Socket) => void): Promise<string> {
+async function startServer(answer: (socket: Socket) => void): Promise<string> {
   const other = createServer((socket) => answer(socket.on('error', () => undefined)));
-  others.push(other.listen(0, '127.0.0.1'));
+  servers.push(other.listen(0, '127.0.0.1'));
   await once(other, 'listening');
   return `127.0.0.1:${(other.address() as AddressInfo).port}`;
 }
-const webServer = await stranger((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+const webServer = await startServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
 
 afterAll(async () => {
-  for (const other of others) other.close();
+  for (const other of servers) other.close();
   await admin.end();
   await server.stop();
 });
@@ -110,7 +110,7 @@ test.each([
   }
 });
 
-const installation = await newInstallation({
+const installation = await createInstallation({
   DATABASE_URL: `postgres://senha:segredo@${at}/postgres`,
 });
 const noTrace = /^\s+at |segredo/m;

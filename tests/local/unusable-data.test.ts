@@ -3,30 +3,30 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataService } from './support/host-process';
-import { preparedInstallation } from './support/prepared';
+import { copyPreparedInstallation } from './support/prepared';
 
-const installation = await preparedInstallation();
+const installation = await copyPreparedInstallation();
 const { dataDir, env } = installation;
 const service = join(dataDir, 'service');
 const database = join(service, 'database');
-const whole = join(installation.folder, 'whole');
-await cp(dataDir, whole, { recursive: true });
+const intactCopy = join(installation.folder, 'whole');
+await cp(dataDir, intactCopy, { recursive: true });
 
 beforeEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
-  await cp(whole, dataDir, { recursive: true });
+  await cp(intactCopy, dataDir, { recursive: true });
 });
 
 /** Root may write everywhere, unless it gives that right up. */
-const asAnybody =
+const withoutRootPrivileges =
   process.getuid?.() === 0
     ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search', ...dataService]
     : dataService;
 
 /** Starts, and expects that it ends with words for the person who repairs it. */
-async function refusedStart(command?: string[]): Promise<string> {
+async function startRefused(command?: string[]): Promise<string> {
   const host = installation.launch({}, command);
-  const started = host.ready().then(
+  const started = host.waitUntilReady().then(
     () => 'started',
     () => host.ended,
   );
@@ -36,27 +36,27 @@ async function refusedStart(command?: string[]): Promise<string> {
   return host.output;
 }
 
-const fill = async (path: string) => writeFile(path, randomBytes((await stat(path)).size));
-const first = async (folder: string, pattern: RegExp) =>
+const fillWithNoise = async (path: string) => writeFile(path, randomBytes((await stat(path)).size));
+const findFirst = async (folder: string, pattern: RegExp) =>
   join(folder, (await readdir(folder)).filter((name) => pattern.test(name)).sort()[0] ?? '');
 
 const aside = `mv ${service} ${service}-danificado-`;
 
 test('a folder without its database is not taken for a new one, by a start or by a restore', async () => {
   await rm(database, { recursive: true });
-  expect(await refusedStart()).toContain(aside);
+  expect(await startRefused()).toContain(aside);
   expect(existsSync(database)).toBe(false);
   const restore = ['supabase/ops/backup.ts', 'restore', 'copia.tar.gz', '--yes'];
-  expect(await refusedStart([process.execPath, '--import', 'tsx', ...restore])).toContain(aside);
+  expect(await startRefused([process.execPath, '--import', 'tsx', ...restore])).toContain(aside);
 });
 
 test.each<[what: string, spoil: () => Promise<unknown>]>([
-  ['a pg_control of noise', () => fill(join(database, 'global/pg_control'))],
-  ['a log of noise', async () => fill(await first(join(database, 'pg_wal'), /^0/))],
+  ['a pg_control of noise', () => fillWithNoise(join(database, 'global/pg_control'))],
+  ['a log of noise', async () => fillWithNoise(await findFirst(join(database, 'pg_wal'), /^0/))],
   ['no tables', () => rm(join(database, 'base/5'), { recursive: true })],
 ])('%s: the start says that the data are damaged, and how to restore', async (_, spoil) => {
   await spoil();
-  const output = await refusedStart();
+  const output = await startRefused();
   expect(output).toContain('está danificado e não abre');
   expect(output).toContain(aside);
 });
@@ -70,7 +70,9 @@ test.each([
     await rm(join(dataDir, 'lock.pid'), { force: true });
     await chmod(path, mode);
     try {
-      expect(await refusedStart(asAnybody)).toMatch(/não pode ler ou escrever .*sudo chown -R/s);
+      expect(await startRefused(withoutRootPrivileges)).toMatch(
+        /não pode ler ou escrever .*sudo chown -R/s,
+      );
     } finally {
       await chmod(path, 0o700);
     }
@@ -88,5 +90,5 @@ test('secrets are left to their owner alone; a folder whose stored files are gon
   await installation.sql`insert into storage.objects (bucket_id, name) values ('documentos', 'a.pdf')`;
   await host.end('SIGTERM');
   await rm(join(service, 'files'), { recursive: true, force: true });
-  expect(await refusedStart()).toContain('faltam todos os arquivos guardados');
+  expect(await startRefused()).toContain('faltam todos os arquivos guardados');
 });

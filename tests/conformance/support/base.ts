@@ -25,7 +25,7 @@ interface Base {
 /** Connects to the services at a URL, or starts the embedded service on PGlite or PostgreSQL. */
 export async function startBase(base: 'address' | 'pglite' | 'postgres'): Promise<Base> {
   if (base !== 'address') return startEmbedded(base);
-  const services = await servicesAt(process.env as object as Settings);
+  const services = await connectToServices(process.env as object as Settings);
   return { services, stop: async () => undefined };
 }
 
@@ -42,7 +42,7 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
     const MEMBER_EMAIL = 'professora@conformidade.example';
     const OUTSIDER_EMAIL = 'de-fora@conformidade.example';
     const LEAVER_EMAIL = 'de-saida@conformidade.example';
-    const own = await installation.settings();
+    const own = await installation.readSettings();
     // The embedded service has no API for creating accounts.
     const { sql } = installation;
     for (const email of [MEMBER_EMAIL, OUTSIDER_EMAIL, LEAVER_EMAIL])
@@ -52,7 +52,7 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
     const accounts = { MEMBER_EMAIL, OUTSIDER_EMAIL, LEAVER_EMAIL };
     const urls = { SUPABASE_URL: installation.url, DATABASE_URL: installation.databaseUrl };
     const settings = { ...own, ...urls, ...accounts };
-    return { services: { ...(await servicesAt(settings)), isEmbedded: true }, stop };
+    return { services: { ...(await connectToServices(settings)), isEmbedded: true }, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -60,7 +60,7 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
 }
 
 /** Signs in every account once for all tests and adds it to the team or removes it, as the tests expect. */
-async function servicesAt(settings: Settings): Promise<Services> {
+async function connectToServices(settings: Settings): Promise<Services> {
   const url = settings.SUPABASE_URL.replace(/\/$/, '');
   const createApiClient = (key: string) => createClient(url, key, clientOptions);
   const service = createApiClient(settings.SUPABASE_SECRET_KEY);

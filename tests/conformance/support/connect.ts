@@ -52,19 +52,19 @@ export const as = {
 };
 
 /** Resolves to the error code of a refused call: PostgreSQL's or one of this project's. */
-export async function refusal(
+export async function readOutcome(
   work: PromiseLike<{ error: { code?: string } | null }>,
 ): Promise<string> {
   return (await work).error?.code ?? 'accepted';
 }
 
-const left: (() => PromiseLike<unknown>)[] = [];
+const cleanups: (() => PromiseLike<unknown>)[] = [];
 afterAll(async () => {
-  for (const remove of left.reverse()) await remove();
+  for (const remove of cleanups.reverse()) await remove();
 });
 
 /** Registers a cleanup that runs after the file's tests. */
-export const afterwards = (remove: () => PromiseLike<unknown>) => left.push(remove);
+export const registerCleanup = (remove: () => PromiseLike<unknown>) => cleanups.push(remove);
 
 /** Picks the columns that identify a row: its id or its composite key. */
 export function pickKey(row: Values): Record<string, string | number> {
@@ -74,10 +74,11 @@ export function pickKey(row: Values): Record<string, string | number> {
 }
 
 /** Tries to insert rows; they are removed after the file's tests. */
-export async function attempt(table: string, values: Values | Values[], who: Person = 'staff') {
+export async function tryInsert(table: string, values: Values | Values[], who: Person = 'staff') {
   const { data, error } = await as[who].from(table).insert(values).select();
   const rows: Values[] = data ?? [];
-  for (const row of rows) afterwards(() => as.service.from(table).delete().match(pickKey(row)));
+  for (const row of rows)
+    registerCleanup(() => as.service.from(table).delete().match(pickKey(row)));
   return { rows, error };
 }
 
@@ -87,13 +88,13 @@ export async function add<Row = { id: number; updated_at: string }>(
   values: Values,
   who?: Person,
 ): Promise<Row & Values> {
-  const { rows, error } = await attempt(table, values, who);
+  const { rows, error } = await tryInsert(table, values, who);
   if (!rows[0]) throw new Error(`${table}: ${error?.message}`);
   return rows[0] as Row & Values;
 }
 
 /** Reads the row from the database. */
-export async function stored(table: string, row: Values): Promise<Values | undefined> {
+export async function fetchRow(table: string, row: Values): Promise<Values | undefined> {
   const { data } = await as.service.from(table).select().match(pickKey(row)).throwOnError();
   return data[0];
 }

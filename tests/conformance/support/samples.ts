@@ -10,13 +10,13 @@ const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 let week = Number(process.env.JEST_WORKER_ID) * 10_000 + Math.floor(Math.random() * 5000);
 /** Builds a menu for an unused week: each call takes the week after the previous call's. */
-export const menu = (values: Values = {}) => {
+export const buildMenu = (values: Values = {}) => {
   const start = Date.parse('2701-01-01') + week++ * 7 * millisecondsInDay;
   const days = { periodo_inicio: day(start), periodo_fim: day(start + 4 * millisecondsInDay) };
   return { ...days, url_cardapio: 'https://coopen.example/a.pdf', ...values };
 };
 
-export async function galleryId(slug = 'alimentacao-galeria-estrutura'): Promise<number> {
+export async function fetchCategoryId(slug = 'alimentacao-galeria-estrutura'): Promise<number> {
   const found = as.staff.from('media_categories').select('id').eq('slug', slug).single();
   return (await found.throwOnError()).data.id;
 }
@@ -25,13 +25,13 @@ export async function galleryId(slug = 'alimentacao-galeria-estrutura'): Promise
 export async function addToGallery(position = 3) {
   const picture = { file_url: file, filename: 'cozinha.webp' };
   const asset = await add<{ id: string }>('media_assets', picture);
-  const category_id = await galleryId();
+  const category_id = await fetchCategoryId();
   const place = { asset_id: asset.id, category_id, position };
   return { asset, place: await add('media_asset_categories', place) };
 }
 
 /** A family's request. */
-export const visitRow = (values: Values = {}) => ({
+export const buildVisitRow = (values: Values = {}) => ({
   nome_responsavel: 'Rui Prado',
   series_interesse: ['eic3', '1em'],
   periodos_disponiveis: ['seg_manha'],
@@ -40,7 +40,8 @@ export const visitRow = (values: Values = {}) => ({
   ...values,
 });
 
-export const hours = (count: number) => new Date(Date.now() + count * 3600 * 1000).toISOString();
+export const hoursFromNow = (count: number) =>
+  new Date(Date.now() + count * 3600 * 1000).toISOString();
 
 /** E-mail of an account that joins the team only briefly; tests that list the team ignore it. */
 export const newcomer = 'novata@conformidade.example';
@@ -61,7 +62,7 @@ const contents: Record<WrittenTable, Sample> = {
     row: () => ({ title: 'Festa', image_urls: [file] }),
     change: { title: 'Outra', content: '<p>x</p>', image_texts: { [file]: { alt: 'Outra' } } },
   },
-  cardapios: { row: menu, change: { url_cardapio: 'https://coopen.example/b.pdf' } },
+  cardapios: { row: buildMenu, change: { url_cardapio: 'https://coopen.example/b.pdf' } },
   colaboradores: {
     row: () => ({ name: 'Bia' }),
     change: { name: 'Outra', role: 'Diretora', position: 3 },
@@ -86,7 +87,7 @@ const contents: Record<WrittenTable, Sample> = {
   media_asset_categories: {
     row: async () => {
       const { id } = await add<{ id: string }>('media_assets', { file_url: file });
-      return { asset_id: id, category_id: await galleryId() };
+      return { asset_id: id, category_id: await fetchCategoryId() };
     },
     change: { position: 7 },
   },
@@ -102,29 +103,29 @@ const contents: Record<WrittenTable, Sample> = {
     change: { title: 'Outro' },
   },
   alertas: {
-    row: () => ({ title: 'Sem aula', starts_at: hours(-1), ends_at: hours(1) }),
+    row: () => ({ title: 'Sem aula', starts_at: hoursFromNow(-1), ends_at: hoursFromNow(1) }),
     change: { title: 'Outro' },
   },
 };
 
 /** Gives each new row an identifier, as the console's form does. */
-const fromForm = ({ row, change }: Sample): Sample => ({
+const addFormId = ({ row, change }: Sample): Sample => ({
   row: async () => ({ form_id: randomUUID(), ...(await row()) }),
   change,
 });
 
 /** Content tables that have no form of their own. */
-const withoutForm = ['media_assets', 'media_asset_categories'];
+const tablesWithoutForm = ['media_assets', 'media_asset_categories'];
 
 /** A new row and an update for each content table that clients write. */
 export const samples: Record<string, Sample> = Object.fromEntries(
   Object.entries(contents).map(([table, sample]) => [
     table,
-    withoutForm.includes(table) ? sample : fromForm(sample),
+    tablesWithoutForm.includes(table) ? sample : addFormId(sample),
   ]),
 );
 
-async function outsider(): Promise<string> {
+async function createOutsider(): Promise<string> {
   const invitation = { email: newcomer, nome: 'Novata' };
   const { data: id } = await as.inviter.rpc('convidar_membro', invitation).throwOnError();
   await as.service.from('equipe').delete().eq('user_id', id).throwOnError();
@@ -134,17 +135,20 @@ async function outsider(): Promise<string> {
 /** A new row and an update for each table of the API except those that only the system writes. */
 export const tableSamples: Record<string, Sample> = {
   ...samples,
-  media_categories: { row: () => ({ slug: randomUUID() }), change: { created_at: hours(0) } },
+  media_categories: {
+    row: () => ({ slug: randomUUID() }),
+    change: { created_at: hoursFromNow(0) },
+  },
   paginas: {
     row: () => ({ slug: `a-${randomUUID()}`, nome: 'a' }),
     change: { content: { a: 'b' } },
   },
   equipe: {
-    row: async () => ({ user_id: await outsider(), nome: 'Novata' }),
+    row: async () => ({ user_id: await createOutsider(), nome: 'Novata' }),
     change: { nome: 'Outro nome' },
   },
   solicitacoes_visita: {
-    row: () => visitRow({ id: randomUUID() }),
+    row: () => buildVisitRow({ id: randomUUID() }),
     change: { notas: 'Ligar depois das 18h' },
   },
 };

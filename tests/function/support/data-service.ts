@@ -20,16 +20,16 @@ export async function startDataService() {
      * Awaited before and after each call. A rejection makes the call fail; a Response returned before the call
      * replaces it.
      */
-    at: (_point: CallPoint): unknown => undefined,
+    onCall: (_point: CallPoint): unknown => undefined,
     /** Runs SQL past the API. */
     sql: async <Row>(query: string) => (await connection.exec<{ rows: Row[] }>(query)).rows,
   };
   const answer = async (request: Request) => {
     const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
-    const own = await service.at(`before ${name}`);
+    const own = await service.onCall(`before ${name}`);
     if (own instanceof Response) return own;
     const found = await app.server.fetch(request);
-    await service.at(`after ${name}`);
+    await service.onCall(`after ${name}`);
     return found;
   };
   const gone = () => new Response(null, { status: 502 });

@@ -20,7 +20,7 @@ export class MailServer {
   /** Makes the server refuse at this step with this code. */
   refusal: Refusal | undefined;
   /** Awaited before each reply. */
-  beforeAnswer: (step: MailStep) => Promise<void> | void = () => undefined;
+  beforeReply: (replyTo: MailStep) => Promise<void> | void = () => undefined;
   port = 0;
   private server: SMTPServer | undefined;
 
@@ -58,12 +58,12 @@ export class MailServer {
   }
 
   /** The mails about one visit request. */
-  about(visitId: string): Email[] {
+  findMails(visitId: string): Email[] {
     return this.received.filter((mail) => mail.messageId?.includes(visitId));
   }
 
   private async step(step: MailStep): Promise<Error | null> {
-    await this.beforeAnswer(step);
+    await this.beforeReply(step);
     if (this.refusal?.step !== step) return null;
     return Object.assign(new Error(this.refusal.text ?? 'Not now'), {
       responseCode: this.refusal.code,

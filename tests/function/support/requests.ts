@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** Builds a visit request as the form sends it, with a new id. */
-export function visitRequest(changes: object = {}) {
+export function buildVisitRequest(changes: object = {}) {
   return {
     id: randomUUID() as string,
     nomeResponsavel: 'Marina Souza',
@@ -20,7 +20,7 @@ export function visitRequest(changes: object = {}) {
 let addresses = 0;
 
 /** Returns an IP address in an unused network, so that tests don't share a rate limit. */
-export function newAddress(): string {
+export function generateIpAddress(): string {
   addresses += 1;
   return `198.${Math.floor(addresses / 250)}.${addresses % 250}.7`;
 }

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { isRunning, identifyProcess, type ProcessIdentity } from 'shared/node/processes';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
-const limit = 540_000;
+const startTimeout = 540_000;
 const tsx = [process.execPath, '--import', 'tsx'];
 /** The command that starts only the data service. */
 export const dataService = [...tsx, 'supabase/local/main.ts', '--data-only'];
 
-/** One run of the host, or of its function, in a process group of its own. */
+/** Runs the host, its function or a tool as a child process with its own process group. */
 export class HostProcess {
-  /** Everything it has printed. */
+  /** Everything the process has printed. */
   output = '';
   private readonly child: ChildProcess;
   /** Resolves to the exit code or signal once the process has ended and its output is complete. */
@@ -33,8 +33,8 @@ export class HostProcess {
   }
 
   /** Resolves when the process reports that it is ready; rejects when it ends before that. */
-  async ready(): Promise<void> {
-    const deadline = Date.now() + limit;
+  async waitUntilReady(): Promise<void> {
+    const deadline = Date.now() + startTimeout;
     let end: number | NodeJS.Signals | undefined;
     void this.ended.then((code) => (end = code));
     while (!/^ready /m.test(this.output)) {
@@ -45,7 +45,7 @@ export class HostProcess {
     }
   }
 
-  /** @param to the process alone, or its whole group, like Ctrl-C in a terminal */
+  /** @param to `group` signals the whole process group, as Ctrl-C in a terminal does. */
   async end(signal: NodeJS.Signals, to: 'process' | 'group' = 'process') {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       process.kill(to === 'group' ? -this.pid : this.pid, signal);
@@ -62,7 +62,7 @@ export async function findChildren(pid: number): Promise<ProcessIdentity[]> {
 }
 
 /** Waits until all processes have ended; returns those still running after the time limit. */
-export async function survivors(
+export async function findSurvivors(
   processes: ProcessIdentity[],
   patience = 5000,
 ): Promise<ProcessIdentity[]> {

@@ -7,12 +7,12 @@ import { HostProcess } from './host-process';
 import { chooseOwnPassword } from '../../runner/own-password.mjs';
 import { freePorts } from '../../runner/ports.mjs';
 
-/** The environment that `npm start` needs, without another installation's settings. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
+/** Environment variables that `npm start` needs; the others could hold another installation's settings. */
+const inheritedVariables = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
 /** A separate installation with its own data, settings and ports. */
 export class Installation {
-  /** Runs SQL directly, through the port that the host opens for tools on this machine. */
+  /** A direct SQL connection, through the port that the host opens for tools on this machine. */
   readonly sql: postgres.Sql;
   private latest: HostProcess | undefined;
 
@@ -23,14 +23,14 @@ export class Installation {
     this.sql = postgres(this.databaseUrl, { max: 1, onnotice: () => undefined });
   }
 
-  /** @param settings override the defaults, which disable demo content and give SQL its own port */
+  /** @param settings Environment variables that override the defaults: no demo content, unused ports. */
   static async create(settings: Record<string, string> = {}): Promise<Installation> {
     const folder = await mkdtemp(join(tmpdir(), 'installation-'));
     const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = '', SQL_PORT = ''] = (
       await freePorts(4)
     ).map(String);
     return new Installation(folder, {
-      ...Object.fromEntries(inherited.map((name) => [name, process.env[name] ?? ''])),
+      ...Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name] ?? ''])),
       ...{ PORT, INBOX_PORT, INBOX_SMTP_PORT, SQL_PORT, SEED: 'false' },
       DATA_DIR: join(folder, 'data'),
       ENV_FILE: join(folder, '.env'),
@@ -52,7 +52,7 @@ export class Installation {
 
   /**
    * Starts the host without waiting until it is ready.
-   * @param command defaults to the data service alone
+   * @param command The program to run; by default only the data service.
    */
   launch(settings: Record<string, string> = {}, command?: string[]): HostProcess {
     this.latest = new HostProcess({ ...this.env, ...settings }, command);
@@ -61,18 +61,18 @@ export class Installation {
 
   async start(): Promise<HostProcess> {
     const host = this.launch();
-    await host.ready();
+    await host.waitUntilReady();
     return host;
   }
 
-  /** The generated settings: keys and the first staff account. */
-  async settings(): Promise<Settings> {
+  /** Reads the settings that the host generated: keys and the first staff account. */
+  async readSettings(): Promise<Settings> {
     return { ...parseEnv(await readFile(this.env.ENV_FILE ?? '', 'utf8')) } as unknown as Settings;
   }
 
-  /** Replaces the initial password, which allows nothing else. The host must be running. */
+  /** Replaces the initial password, with which staff can do nothing else. The host must be running. */
   async chooseOwnPassword(): Promise<void> {
-    await chooseOwnPassword(this.url, this.env.ENV_FILE ?? '', await this.settings());
+    await chooseOwnPassword(this.url, this.env.ENV_FILE ?? '', await this.readSettings());
   }
 
   /** The output since the last start. */

@@ -6,15 +6,15 @@ import 'shared/node/node-20';
 import type { RowsByTable } from '../../../supabase/ops/archive';
 import { readRowsAndFileList } from '../../../supabase/ops/create-backup';
 import type { ServiceClient } from '../../../supabase/ops/client';
-import { newAddress } from '../../function/support/requests';
+import { generateIpAddress } from '../../function/support/requests';
 import type { Installation } from './installation';
 
-export interface AuthAnswer {
+export interface AuthResponse {
   status: number;
   headers: Headers;
   body: string;
   /** Milliseconds until the response arrived. */
-  took: number;
+  duration: number;
 }
 
 /** Sends a request with a session's token, or as a visitor without one. */
@@ -23,7 +23,7 @@ export async function send(
   path: string,
   { token, headers, ...init }: Omit<RequestInit, 'headers'> & Sender = {},
 ): Promise<Response> {
-  const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.settings();
+  const { SUPABASE_PUBLISHABLE_KEY: apikey } = await installation.readSettings();
   return fetch(installation.url + path, {
     ...init,
     headers: {
@@ -38,13 +38,13 @@ interface Sender {
   headers?: Record<string, string>;
 }
 
-/** Sends a request to the auth service, forwarded as by a reverse proxy on this machine. */
-export async function askAuth(
+/** Posts to the auth service from a client IP address, as a reverse proxy on this machine would forward it. */
+export async function postToAuth(
   installation: Installation,
   path: string,
   body: unknown,
-  { address = newAddress() } = {},
-): Promise<AuthAnswer> {
+  { address = generateIpAddress() } = {},
+): Promise<AuthResponse> {
   const begun = performance.now();
   const response = await send(installation, `/auth/v1/${path}`, {
     method: 'POST',
@@ -53,38 +53,38 @@ export async function askAuth(
   });
   const text = await response.text();
   const took = performance.now() - begun;
-  return { status: response.status, headers: response.headers, body: text, took };
+  return { status: response.status, headers: response.headers, body: text, duration: took };
 }
 
-export const askToSignIn = (
+export const requestSignIn = (
   installation: Installation,
   body: unknown,
   sender?: { address?: string },
-) => askAuth(installation, 'token?grant_type=password', body, sender);
+) => postToAuth(installation, 'token?grant_type=password', body, sender);
 
 export const clientOptions = {
   auth: { persistSession: false, autoRefreshToken: false },
 };
 
-/** Creates a client configured like the console's; an account signs it in. */
-export async function client(
+/** Creates a client for the data service, signed in if an account is given. */
+export async function createApiClient(
   installation: Installation,
   key: string,
   account?: { email: string; password: string },
 ) {
-  const made = createClient<Database>(installation.url, key, clientOptions);
+  const client = createClient<Database>(installation.url, key, clientOptions);
   if (account) {
-    const { error } = await made.auth.signInWithPassword(account);
+    const { error } = await client.auth.signInWithPassword(account);
     if (error) throw error;
   }
-  return made;
+  return client;
 }
 
 /** Signs in the first staff account, replacing its initial password first if necessary. */
-export async function staffClient(installation: Installation) {
+export async function signInStaff(installation: Installation) {
   const signIn = async () => {
-    const settings = await installation.settings();
-    return client(installation, settings.SUPABASE_PUBLISHABLE_KEY, {
+    const settings = await installation.readSettings();
+    return createApiClient(installation, settings.SUPABASE_PUBLISHABLE_KEY, {
       email: settings.STAFF_EMAIL,
       password: settings.STAFF_PASSWORD,
     });
@@ -96,19 +96,19 @@ export async function staffClient(installation: Installation) {
   return signIn();
 }
 
-/** Signs in an account, then removes it from the team. It has the first account's password. */
-export async function formerMember(installation: Installation, email: string) {
+/** Signs in a new member, who shares the first account's password, then removes them from the team. */
+export async function signInFormerMember(installation: Installation, email: string) {
   const { sql } = installation;
   const {
     SUPABASE_PUBLISHABLE_KEY: key,
     STAFF_EMAIL,
     STAFF_PASSWORD: password,
-  } = await installation.settings();
-  const staff = await staffClient(installation);
+  } = await installation.readSettings();
+  const staff = await signInStaff(installation);
   const { data: id } = await staff.rpc('convidar_membro', { email, nome: email }).throwOnError();
   await sql`update auth.users set encrypted_password =
     (select encrypted_password from auth.users where email = ${STAFF_EMAIL}) where id = ${id}`;
-  const member = await client(installation, key, { email, password });
+  const member = await createApiClient(installation, key, { email, password });
   await sql`delete from equipe where user_id = ${id}`;
   return member;
 }
@@ -117,12 +117,12 @@ export const readToken = async (someone: SupabaseClient<Database>) =>
   (await someone.auth.getSession()).data.session?.access_token ?? '';
 
 /** Creates a client with the secret key, which bypasses all policies. */
-export async function serviceClient(installation: Installation) {
-  return client(installation, (await installation.settings()).SUPABASE_SECRET_KEY);
+export async function createServiceClient(installation: Installation) {
+  return createApiClient(installation, (await installation.readSettings()).SUPABASE_SECRET_KEY);
 }
 
-/** Reads every row by table from the data service's own dump. */
-export async function everyRow(service: ServiceClient): Promise<RowsByTable> {
+/** Reads every table's rows the way a backup does. */
+export async function readEveryRow(service: ServiceClient): Promise<RowsByTable> {
   return (await readRowsAndFileList(service)).rows;
 }
 
@@ -133,8 +133,8 @@ interface Mail {
   html: string;
 }
 
-/** Waits until the local inbox holds `count` mails to an address; returns them, newest first. */
-export async function mailsTo({ env }: Installation, address: string, count: number) {
+/** Waits until the local inbox holds at least `count` mails to an address; returns them, newest first. */
+export async function waitForMails({ env }: Installation, address: string, count: number) {
   const deadline = Date.now() + 120_000;
   for (;;) {
     const response = await fetch(`http://localhost:${env.INBOX_PORT}/api/messages`);

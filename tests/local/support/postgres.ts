@@ -8,7 +8,7 @@ import { ensurePostgres } from '../../runner/programs.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
-/** A new PostgreSQL server on a free port; stopping it removes its data. */
+/** A PostgreSQL server of its own on a free port; stopping it removes its data. */
 export interface PostgresServer {
   url: string;
   restart: () => Promise<void>;

@@ -1,26 +1,29 @@
 import { cp } from 'node:fs/promises';
 import { Installation } from './installation';
 
-const made: Installation[] = [];
-afterAll(() => Promise.all(made.map((installation) => installation.remove())));
+const installations: Installation[] = [];
+afterAll(() => Promise.all(installations.map((installation) => installation.remove())));
 
-/** Creates an installation that was never started; removed after the file's tests. */
-export async function newInstallation(settings?: Record<string, string>) {
+/** Creates an installation without starting it, and removes it after the file's tests. */
+export async function createInstallation(settings?: Record<string, string>) {
   const installation = await Installation.create(settings);
-  made.push(installation);
+  installations.push(installation);
   return installation;
 }
 
-/** Copies an installation started before, with only its staff account: a first start takes ten seconds. */
-export async function preparedInstallation() {
-  const installation = await newInstallation();
+/**
+ * Copies the installation from `setup.mjs`, which holds only its staff account. A copy starts faster than a new
+ * installation, whose first start has to create the database.
+ */
+export async function copyPreparedInstallation() {
+  const installation = await createInstallation();
   await cp(process.env.PREPARED_INSTALLATION ?? '', installation.folder, { recursive: true });
   return installation;
 }
 
 /** Copies the prepared installation and starts it. */
-export async function startedInstallation() {
-  const installation = await preparedInstallation();
+export async function startInstallation() {
+  const installation = await copyPreparedInstallation();
   await installation.start();
   return installation;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Sends path and headers exactly as given: no normalized dots, no decompressed response. */
+/** Sends a request that `fetch` would change: it keeps `..` in the path and leaves the response compressed. */
 export async function rawRequest(
   origin: string,
   path: string,

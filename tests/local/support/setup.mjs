@@ -2,7 +2,7 @@ import { tsImport } from 'tsx/esm/api';
 
 let installation;
 
-/** Starts the installation that the service tests copy, before all of them. */
+/** Prepares the installation that the service tests copy; Jest runs this once before all of them. */
 export default async function setup() {
   const { Installation } = await tsImport('./installation.ts', import.meta.url);
   installation = await Installation.create();

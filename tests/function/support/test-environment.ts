@@ -6,7 +6,7 @@ import { HostProcess } from '../../local/support/host-process';
 import { freePorts } from '../../runner/ports.mjs';
 import { startDataService } from './data-service';
 import { MailServer } from './mail-server';
-import { newAddress } from './requests';
+import { generateIpAddress } from './requests';
 
 type StoredVisit = Database['public']['Tables']['solicitacoes_visita']['Row'];
 
@@ -26,7 +26,7 @@ const folder = join(import.meta.dirname, '../../../supabase/functions/agendar-vi
  * All of it is gone after the file's tests. Called outside of any of them.
  * @param settings over those that every host has
  */
-export async function startSurroundings(settings: Record<string, string> = {}) {
+export async function startTestEnvironment(settings: Record<string, string> = {}) {
   const database = await startDataService();
   const { sql, secretKey } = database;
   const mailServer = new MailServer();
@@ -59,12 +59,12 @@ export async function startSurroundings(settings: Record<string, string> = {}) {
     mailServer,
     database,
     /** The function's output since its last start. */
-    log: () => running.output,
+    readLog: () => running.output,
     /** Kills the function with SIGKILL and starts it again. */
-    async killAndStartAgain() {
+    async killAndRestart() {
       await running.end('SIGKILL');
-      database.at = () => undefined;
-      mailServer.beforeAnswer = () => undefined;
+      database.onCall = () => undefined;
+      mailServer.beforeReply = () => undefined;
       running = await startFunction(url, env);
     },
     /** Posts a body to the function with the site's headers; `headers` override them. */
@@ -74,7 +74,7 @@ export async function startSurroundings(settings: Record<string, string> = {}) {
         headers: {
           Origin: siteOrigin,
           'Content-Type': 'application/json',
-          'X-Forwarded-For': newAddress(),
+          'X-Forwarded-For': generateIpAddress(),
           ...headers,
         },
         body:
@@ -82,7 +82,7 @@ export async function startSurroundings(settings: Record<string, string> = {}) {
         ...(body instanceof ReadableStream && { duplex: 'half' }),
       }),
     /** Requests delivery of due mails, as the schedule does. */
-    async retry() {
+    async sendDueMails() {
       const response = await fetch(`${url}/retry`, {
         method: 'POST',
         headers: { apikey: secretKey },
@@ -91,15 +91,15 @@ export async function startSurroundings(settings: Record<string, string> = {}) {
       return (await response.json()) as { sent: number; failed: number };
     },
     stored: {
-      visits: (id: string) =>
+      fetchVisits: (id: string) =>
         sql<StoredVisit>(`select * from solicitacoes_visita where id = '${id}'`),
-      mails: (visitId: string) =>
+      fetchMails: (visitId: string) =>
         sql<OutboxMail>(`select * from private.emails_saida where solicitacao_id = '${visitId}'`),
       /** Stores this content for a page of the site. */
-      write: (slug: string, content: object) =>
+      writePage: (slug: string, content: object) =>
         sql(`update paginas set content = '${JSON.stringify(content)}' where slug = '${slug}'`),
       /** Makes every waiting mail due and every claim expired, as if time had passed. */
-      letTimePass: () =>
+      makeMailsDue: () =>
         sql(`update private.emails_saida set next_attempt_at = now(), locked_until = now()
           where sent_at is null`),
     },

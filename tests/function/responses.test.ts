@@ -1,33 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getOriginalContent } from 'shared/pages/read';
-import { newAddress, visitRequest } from './support/requests';
-import { schoolWithOffice, siteOrigin, startSurroundings, waitFor } from './support/surroundings';
+import { generateIpAddress, buildVisitRequest } from './support/requests';
+import {
+  schoolWithOffice,
+  siteOrigin,
+  startTestEnvironment,
+  waitFor,
+} from './support/test-environment';
 
-const all = await startSurroundings({
+const environment = await startTestEnvironment({
   BODY_SECONDS: '5',
   SUPABASE_SECRET_KEYS: '{"default":"new","cron":"of the schedule"}',
   SUPABASE_SERVICE_ROLE_KEY: 'old',
 });
-const ask = all.send;
+const send = environment.send;
 
 /** The mail about a request that is accepted. */
-async function mailAbout(changes: object) {
-  const visit = visitRequest(changes);
+async function sendAndAwaitMail(changes: object) {
+  const visit = buildVisitRequest(changes);
   expect(await fetchStatus(visit)).toBe(200);
-  return waitFor(() => all.mailServer.about(visit.id)[0]);
+  return waitFor(() => environment.mailServer.findMails(visit.id)[0]);
 }
 async function fetchStatus(body: unknown, headers?: Record<string, string>): Promise<number> {
-  return (await ask(body, headers)).status;
+  return (await send(body, headers)).status;
 }
 
 describe('a good request', () => {
   test('is stored as it was sent, with consent and where the family came from', async () => {
-    const visit = visitRequest();
-    const response = await ask(visit);
+    const visit = buildVisitRequest();
+    const response = await send(visit);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true });
-    const [row, ...others] = await all.stored.visits(visit.id);
+    const [row, ...others] = await environment.stored.fetchVisits(visit.id);
     expect(others).toEqual([]);
     const { page_url, referrer, whatsapp, observacoes } = visit;
     expect(row).toMatchObject({
@@ -43,7 +48,7 @@ describe('a good request', () => {
 
   test('reaches the secretariat with every field by its label and a link to answer', async () => {
     const id = randomUUID();
-    const mail = await mailAbout({ id, nomeResponsavel: 'Benedita de Assunção' });
+    const mail = await sendAndAwaitMail({ id, nomeResponsavel: 'Benedita de Assunção' });
     expect(mail).toMatchObject({
       subject: 'Solicitação de visita: Benedita de Assunção',
       from: { name: 'Site da escola', address: 'site@escola.example' },
@@ -66,38 +71,38 @@ describe('a good request', () => {
   });
 
   test('is about the school and the policy as staff have written them by then', async () => {
-    await all.stored.write('escola', {
+    await environment.stored.writePage('escola', {
       name: 'Nova',
       emails: { office: 'atendimento@nova.example' },
     });
-    await all.stored.write('privacidade', { updatedOn: '2027-01-05' });
+    await environment.stored.writePage('privacidade', { updatedOn: '2027-01-05' });
     try {
       const id = randomUUID();
-      const mail = await mailAbout({ id });
+      const mail = await sendAndAwaitMail({ id });
       expect(mail.to).toMatchObject([{ address: 'atendimento@nova.example' }]);
       expect(mail.text).toContain('secretaria%20da%20Nova.');
       expect(mail.text).toContain('versão 2027-01-05');
-      const [row] = await all.stored.visits(id);
+      const [row] = await environment.stored.fetchVisits(id);
       expect(row?.privacy_policy_version).toBe('2027-01-05');
     } finally {
-      await all.stored.write('escola', schoolWithOffice);
-      await all.stored.write('privacidade', {});
+      await environment.stored.writePage('escola', schoolWithOffice);
+      await environment.stored.writePage('privacidade', {});
     }
   });
 
   test('needs no id: one is found for it', async () => {
     const nomeResponsavel = `Sem id ${randomUUID()}`;
-    expect(await fetchStatus(visitRequest({ id: undefined, nomeResponsavel }))).toBe(200);
+    expect(await fetchStatus(buildVisitRequest({ id: undefined, nomeResponsavel }))).toBe(200);
     await waitFor(() =>
-      all.mailServer.received.some(({ text }) => text?.includes(nomeResponsavel)),
+      environment.mailServer.received.some(({ text }) => text?.includes(nomeResponsavel)),
     );
   });
 });
 
 describe('a request that is not what the form sends', () => {
   test('is told which fields are wrong, and stored nowhere', async () => {
-    const visit = visitRequest({ nomeResponsavel: 'Jo', lgpd: false });
-    const response = await ask(visit);
+    const visit = buildVisitRequest({ nomeResponsavel: 'Jo', lgpd: false });
+    const response = await send(visit);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       error: 'Revise os campos do formulário.',
@@ -106,7 +111,7 @@ describe('a request that is not what the form sends', () => {
         lgpd: 'Você precisa aceitar a Política de Privacidade para continuar.',
       },
     });
-    expect(await all.stored.visits(visit.id)).toEqual([]);
+    expect(await environment.stored.fetchVisits(visit.id)).toEqual([]);
   });
 
   test.each([
@@ -117,19 +122,19 @@ describe('a request that is not what the form sends', () => {
     ['[]', 'Revise os campos do formulário.'],
     ['{"__proto__":{"lgpd":true}}', 'Revise os campos do formulário.'],
   ])('%j is answered 400', async (body, error) => {
-    const response = await ask(body);
+    const response = await send(body);
     expect([response.status, await response.json()]).toMatchObject([400, { error }]);
   });
 });
 
 describe('size and kind', () => {
-  const large = JSON.stringify(visitRequest({ observacoes: 'a'.repeat(17_000) }));
+  const large = JSON.stringify(buildVisitRequest({ observacoes: 'a'.repeat(17_000) }));
 
   test.each([
     ['declared', () => large],
     ['not declared', () => new Blob([large]).stream()],
   ])('more than 16 KB is refused, its length %s', async (_, body) => {
-    const response = await ask(body());
+    const response = await send(body());
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ error: expect.stringContaining('grandes demais') });
   });
@@ -144,24 +149,24 @@ describe('size and kind', () => {
       });
     let given = 0;
     const slow = Array.from({ length: 30 }, async () => {
-      const { status } = await ask(trickle());
+      const { status } = await send(trickle());
       given += 1;
       return status;
     });
-    expect(await fetchStatus(visitRequest())).toBe(200);
+    expect(await fetchStatus(buildVisitRequest())).toBe(200);
     expect(given).toBe(0);
     expect([...new Set(await Promise.all(slow))]).toEqual([408]);
     // The function by itself would wait for fifteen seconds.
   }, 14_000);
 
   test.each(['text/plain', 'application/jsonp', ''])('%j is not JSON', async (type) => {
-    const response = await ask(visitRequest(), { 'Content-Type': type });
+    const response = await send(buildVisitRequest(), { 'Content-Type': type });
     expect(response.status).toBe(415);
     expect(await response.json()).toEqual({ error: expect.stringContaining('JSON') });
   });
 
   test.each(['GET', 'DELETE'])('%s is not allowed', async (method) => {
-    const response = await fetch(all.url, { method });
+    const response = await fetch(environment.url, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
@@ -169,14 +174,14 @@ describe('size and kind', () => {
 
 describe('other sites', () => {
   test('the site may ask and read', async () => {
-    const question = await fetch(all.url, {
+    const question = await fetch(environment.url, {
       method: 'OPTIONS',
       headers: { Origin: siteOrigin, 'Access-Control-Request-Method': 'POST' },
     });
     expect(question.status).toBe(204);
     expect(question.headers.get('access-control-allow-origin')).toBe(siteOrigin);
     expect(question.headers.get('access-control-allow-headers')).toContain('content-type');
-    const refused = await ask({});
+    const refused = await send({});
     expect(refused.headers.get('access-control-allow-origin')).toBe(siteOrigin);
   });
 
@@ -186,37 +191,37 @@ describe('other sites', () => {
     `${siteOrigin}.outro.example`,
     'null',
   ])('%s may not, and stores nothing', async (origin) => {
-    const visit = visitRequest();
-    const response = await ask(visit, { Origin: origin });
+    const visit = buildVisitRequest();
+    const response = await send(visit, { Origin: origin });
     expect(response.status).toBe(403);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect(await all.stored.visits(visit.id)).toEqual([]);
+    expect(await environment.stored.fetchVisits(visit.id)).toEqual([]);
   });
 });
 
 test('programs that fill in forms are told that all went well, and nothing is stored', async () => {
-  const visit = visitRequest({ assunto: 'SEO' });
-  expect(await (await ask(visit)).json()).toEqual({ ok: true });
-  expect(await all.stored.visits(visit.id)).toEqual([]);
-  const empty = visitRequest({ assunto: '' });
+  const visit = buildVisitRequest({ assunto: 'SEO' });
+  expect(await (await send(visit)).json()).toEqual({ ok: true });
+  expect(await environment.stored.fetchVisits(visit.id)).toEqual([]);
+  const empty = buildVisitRequest({ assunto: '' });
   expect(await fetchStatus(empty)).toBe(200);
-  expect(await all.stored.visits(empty.id)).toHaveLength(1);
+  expect(await environment.stored.fetchVisits(empty.id)).toHaveLength(1);
 });
 
 describe('too many', () => {
-  const from = (address: string) => ({ 'X-Forwarded-For': address });
-  async function statuses(senders: Record<string, string>[]): Promise<number[]> {
+  const forwardedFor = (address: string) => ({ 'X-Forwarded-For': address });
+  async function fetchStatuses(senders: Record<string, string>[]): Promise<number[]> {
     const result: number[] = [];
-    for (const headers of senders) result.push(await fetchStatus(visitRequest(), headers));
+    for (const headers of senders) result.push(await fetchStatus(buildVisitRequest(), headers));
     return result;
   }
   const atLimit = [...Array<number>(10).fill(200), 429];
 
   test('an address is stopped at its limit, and another is not', async () => {
-    const sender = from(newAddress());
-    const senders = [...Array<typeof sender>(11).fill(sender), from(newAddress())];
-    expect(await statuses(senders)).toEqual([...atLimit, 200]);
-    const response = await ask(visitRequest(), sender);
+    const sender = forwardedFor(generateIpAddress());
+    const senders = [...Array<typeof sender>(11).fill(sender), forwardedFor(generateIpAddress())];
+    expect(await fetchStatuses(senders)).toEqual([...atLimit, 200]);
+    const response = await send(buildVisitRequest(), sender);
     expect(response.headers.get('retry-after')).toBe('600');
     expect(await response.json()).toEqual({
       error: expect.stringContaining('Aguarde alguns minutos'),
@@ -224,24 +229,28 @@ describe('too many', () => {
   });
 
   test('behind Cloudflare, as on Supabase, no sender passes by claiming other addresses', async () => {
-    const address = newAddress();
-    const claims = Array.from({ length: 11 }, () => from(`${newAddress()}, ${address}`));
+    const address = generateIpAddress();
+    const claims = Array.from({ length: 11 }, () =>
+      forwardedFor(`${generateIpAddress()}, ${address}`),
+    );
     const senders = claims.map((claimed) => ({ ...claimed, 'CF-Connecting-IP': address }));
-    expect(await statuses(senders)).toEqual(atLimit);
+    expect(await fetchStatuses(senders)).toEqual(atLimit);
   });
 
   test('from the many networks of one IPv6 site no more pass than from four of them', async () => {
     const site = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}`;
-    const senders = Array.from({ length: 50 }, (_, network) => from(`${site}:${network}::1`));
-    const passed = (await statuses(senders)).filter((status) => status === 200);
+    const senders = Array.from({ length: 50 }, (_, network) =>
+      forwardedFor(`${site}:${network}::1`),
+    );
+    const passed = (await fetchStatuses(senders)).filter((status) => status === 200);
     expect(passed).toHaveLength(40);
   });
 
   test('a family that corrects its form is not counted', async () => {
-    const sender = from(newAddress());
+    const sender = forwardedFor(generateIpAddress());
     for (let attempt = 0; attempt < 15; attempt += 1)
-      expect(await fetchStatus(visitRequest({ lgpd: false }), sender)).toBe(400);
-    expect(await fetchStatus(visitRequest(), sender)).toBe(200);
+      expect(await fetchStatus(buildVisitRequest({ lgpd: false }), sender)).toBe(400);
+    expect(await fetchStatus(buildVisitRequest(), sender)).toBe(200);
   });
 });
 
@@ -255,7 +264,7 @@ test.each([
   ['old', 200],
 ])('with the key %j, asking for the mails that wait is answered %i', async (apikey, status) => {
   const headers = new Headers(apikey === undefined ? {} : { apikey });
-  const response = await fetch(`${all.url}/retry`, { method: 'POST', headers });
+  const response = await fetch(`${environment.url}/retry`, { method: 'POST', headers });
   expect(response.status).toBe(status);
 });
 
@@ -266,7 +275,7 @@ describe('hostile text', () => {
     'Ana" <todos@outro.example>, "',
     '=?UTF-8?Q?Ana=0D=0ABcc:_todos=40outro.example?=',
   ])('the name %j adds nothing to the head of the mail', async (nomeResponsavel) => {
-    const mail = await mailAbout({ nomeResponsavel });
+    const mail = await sendAndAwaitMail({ nomeResponsavel });
     expect(mail.to).toEqual([expect.objectContaining({ address: 'secretaria@coopen.example' })]);
     const head = 'auto-submitted content-type date from message-id mime-version subject to';
     expect(mail.headers.map(({ key }) => key).sort()).toEqual(head.split(' '));
@@ -281,7 +290,7 @@ describe('hostile text', () => {
       ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'],
     ];
     const texts = fields.map((field) => [field, `javascript:${field}//${markup}`]);
-    const mail = await mailAbout(Object.fromEntries(texts));
+    const mail = await sendAndAwaitMail(Object.fromEntries(texts));
     for (const [field = '', text] of texts) {
       expect(mail.html).toContain(`javascript:${field}//${shown}`);
       expect(mail.text).toContain(text);
@@ -292,12 +301,14 @@ describe('hostile text', () => {
   });
 
   test('the notes keep their lines, and none of them looks like another field', async () => {
-    const mail = await mailAbout({ observacoes: 'Uma linha\r\nWhatsApp: +55 11 90000-0000' });
+    const mail = await sendAndAwaitMail({
+      observacoes: 'Uma linha\r\nWhatsApp: +55 11 90000-0000',
+    });
     expect(mail.text).toContain('Observações: Uma linha\n  WhatsApp: +55 11 90000-0000');
   });
 
   test('a name as long as it may be still makes a subject of a line or two', async () => {
-    const mail = await mailAbout({ nomeResponsavel: `Ana ${'👩🏽‍🏫'.repeat(20)}` });
+    const mail = await sendAndAwaitMail({ nomeResponsavel: `Ana ${'👩🏽‍🏫'.repeat(20)}` });
     expect(mail.subject?.length).toBeLessThan(120);
     expect(mail.subject).not.toContain('\ufffd');
   });

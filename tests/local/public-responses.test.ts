@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { privateHeaders } from 'shared/headers';
-import { newAddress, visitRequest } from '../function/support/requests';
-import { askToSignIn, formerMember, send, staffClient, readToken } from './support/people';
-import { preparedInstallation } from './support/prepared';
+import { generateIpAddress, buildVisitRequest } from '../function/support/requests';
+import { requestSignIn, signInFormerMember, send, signInStaff, readToken } from './support/people';
+import { copyPreparedInstallation } from './support/prepared';
 import { rawRequest } from './support/raw-request';
 
-const installation = await preparedInstallation();
+const installation = await copyPreparedInstallation();
 const host = await installation.start();
-const staff = await staffClient(installation);
+const staff = await signInStaff(installation);
 
-const ask = (query: string, token?: string) => send(installation, `/rest/v1/${query}`, { token });
+const fetchRows = (query: string, token?: string) =>
+  send(installation, `/rest/v1/${query}`, { token });
 
 /** A list, a text, a date and a boolean column. */
 const columns = [
@@ -19,14 +20,25 @@ const columns = [
   'cardapios?is_active',
 ];
 /** Values that are none of these, rows that are none, and what no text may hold. */
-const strange = ['{}', '{"x":1}', '{"length":3}', '[]', '1', 'true', '{', '()', '%00', '%ED%A0%80'];
+const oddValues = [
+  '{}',
+  '{"x":1}',
+  '{"length":3}',
+  '[]',
+  '1',
+  'true',
+  '{',
+  '()',
+  '%00',
+  '%ED%A0%80',
+];
 
-test.each(strange)(
+test.each(oddValues)(
   'whatever a visitor asks or sends, the next one is answered: %s',
   async (value) => {
     for (const column of columns)
       for (const operator of ['eq', 'neq', 'not.eq', 'cs', 'ov', 'in', 'isdistinct'])
-        expect((await ask(`${column}=${operator}.${value}`)).status).toBeLessThan(500);
+        expect((await fetchRows(`${column}=${operator}.${value}`)).status).toBeLessThan(500);
     for (const body of [value, `{"series":${value}}`, `{"nome":${value},"created_at":${value}}`]) {
       const { status } = await send(installation, '/rest/v1/solicitacoes_visita', {
         method: 'POST',
@@ -34,7 +46,7 @@ test.each(strange)(
       });
       expect(status).toBeLessThan(500);
     }
-    expect((await ask('noticias?select=id&limit=1')).status).toBe(200);
+    expect((await fetchRows('noticias?select=id&limit=1')).status).toBe(200);
   },
 );
 
@@ -48,11 +60,11 @@ test.each(['/rest/v1/noticias?order=id%00', '/storage/v1/object/%00/festa.webp']
 test('a visitor who claims another address at each request for a visit is stopped all the same', async () => {
   const answers: number[] = [];
   for (let request = 0; request < 11; request += 1) {
-    const claimed = newAddress();
+    const claimed = generateIpAddress();
     const { status } = await send(installation, '/functions/v1/agendar-visita-email', {
       method: 'POST',
       headers: { 'x-forwarded-for': `${claimed}, 203.0.113.7`, 'cf-connecting-ip': claimed },
-      body: JSON.stringify(visitRequest()),
+      body: JSON.stringify(buildVisitRequest()),
     });
     answers.push(status);
   }
@@ -62,7 +74,7 @@ test('a visitor who claims another address at each request for a visit is stoppe
 test('whatever the visit form’s function answers, it answers with the same headers', async () => {
   const path = '/functions/v1/agendar-visita-email';
   const origin = installation.url;
-  const names = async (method: string, body?: string) => {
+  const fetchHeaderNames = async (method: string, body?: string) => {
     const { status, headers } = await send(installation, path, {
       method,
       body,
@@ -72,26 +84,28 @@ test('whatever the visit form’s function answers, it answers with the same hea
     const named = [...headers.keys()].filter((name) => !varying.includes(name));
     return [status, named.sort()] as const;
   };
-  const [refused, usual] = await names('POST', '{}');
+  const [refused, usual] = await fetchHeaderNames('POST', '{}');
   expect(refused).toBe(400);
   expect(usual).toEqual(expect.arrayContaining(['access-control-allow-origin', 'vary']));
   expect(usual).toEqual(expect.arrayContaining(Object.keys(privateHeaders)));
   for (const method of ['GET', 'PUT', 'DELETE', 'PROPFIND'])
-    expect([method, ...(await names(method))]).toEqual([method, 405, usual]);
+    expect([method, ...(await fetchHeaderNames(method))]).toEqual([method, 405, usual]);
 });
 
 /** A pattern with back-references: PostgreSQL tries every way to split the text, which takes years. */
-const catastrophe = String.raw`^(.+)(.+)(.+)(.+)(.+)(.+)\1\2\3\4\5\6$`;
+const slowPattern = String.raw`^(.+)(.+)(.+)(.+)(.+)(.+)\1\2\3\4\5\6$`;
 
 /** The text that would take years to match. */
 const content = `<p>${'a'.repeat(300)}</p>`;
 await staff.from('noticias').insert({ title: 'Festa na horta', content }).throwOnError();
 
 test('a statement without end is ended, pages are served meanwhile, and nothing is lost', async () => {
-  const query = new URLSearchParams({ select: 'id', content: `match.${catastrophe}` });
+  const query = new URLSearchParams({ select: 'id', content: `match.${slowPattern}` });
   let isOver = false;
   // Don't use the client, which would retry.
-  const answer = ask(`noticias?${query}`, await readToken(staff)).finally(() => (isOver = true));
+  const answer = fetchRows(`noticias?${query}`, await readToken(staff)).finally(
+    () => (isOver = true),
+  );
   let pages = 0;
   while (!isOver) {
     await fetch(`${installation.url}/`);
@@ -116,19 +130,19 @@ async function readMenuDuring(work: Promise<unknown>) {
   const failed: number[] = [];
   let reads = 0;
   do {
-    const { status } = await ask('cardapios?select=periodo_inicio&is_active=eq.true&limit=1');
+    const { status } = await fetchRows('cardapios?select=periodo_inicio&is_active=eq.true&limit=1');
     if (status !== 200) failed.push(status);
     reads += 1;
   } while (!(await Promise.race([isOver, sleep(1, false)])));
   return { failed, reads };
 }
 
-const hostile = new URLSearchParams({ select: 'id', content: `match.${catastrophe}` });
+const slowQuery = new URLSearchParams({ select: 'id', content: `match.${slowPattern}` });
 
 test('visitors read the menu whatever method a pattern is sent with', async () => {
   const attack = methods.map(async (method) => {
     const { status } = await rawRequest(
-      ...([installation.url, `/rest/v1/noticias?${hostile}`, {}, method] as const),
+      ...([installation.url, `/rest/v1/noticias?${slowQuery}`, {}, method] as const),
     );
     return [method, status] as const;
   });
@@ -141,14 +155,16 @@ test('visitors read the menu whatever method a pattern is sent with', async () =
 });
 
 test('visitors read the menu while somebody outside the team sends patterns, which are refused', async () => {
-  const token = await readToken(await formerMember(installation, 'bia@exemplo.example'));
-  const attack = Promise.all(Array.from({ length: 5 }, () => ask(`noticias?${hostile}`, token)));
+  const token = await readToken(await signInFormerMember(installation, 'bia@exemplo.example'));
+  const attack = Promise.all(
+    Array.from({ length: 5 }, () => fetchRows(`noticias?${slowQuery}`, token)),
+  );
   expect((await readMenuDuring(attack)).failed).toEqual([]);
   expect((await attack).map(({ status }) => status)).toEqual(Array(5).fill(400));
 });
 
 test('somebody outside the team sends no more than a visitor may, and uploads nothing', async () => {
-  const token = await readToken(await formerMember(installation, 'caio@exemplo.example'));
+  const token = await readToken(await signInFormerMember(installation, 'caio@exemplo.example'));
   const large = JSON.stringify({ content: 'a'.repeat(20_000) });
   const fetchStatus = async (path: string, method: string, body: string) =>
     (await send(installation, path, { token, method, body })).status;
@@ -162,7 +178,9 @@ test('somebody outside the team sends no more than a visitor may, and uploads no
 
 test('visitors read the menu while members’ statements end the database again and again', async () => {
   const token = await readToken(staff);
-  const attack = Promise.all(Array.from({ length: 2 }, () => ask(`noticias?${hostile}`, token)));
+  const attack = Promise.all(
+    Array.from({ length: 2 }, () => fetchRows(`noticias?${slowQuery}`, token)),
+  );
   const { failed, reads } = await readMenuDuring(attack);
   expect(failed).toEqual([]);
   expect(reads).toBeGreaterThan(2);
@@ -172,7 +190,7 @@ test('visitors read the menu while members’ statements end the database again 
 const family = { nome: 'Família Sigilosa', telefone: '17991234567' };
 
 test('a refusal is one line, without anything that was sent or stored', async () => {
-  const { SUPABASE_SECRET_KEY: token } = await installation.settings();
+  const { SUPABASE_SECRET_KEY: token } = await installation.readSettings();
   const query = new URLSearchParams({ select: `nome,${family.nome}` });
   await send(installation, `/rest/v1/solicitacoes_visita?${query}`, {
     ...{ method: 'POST', token },
@@ -181,7 +199,7 @@ test('a refusal is one line, without anything that was sent or stored', async ()
   expect((await staff.from('noticias').insert({ title: ' ', content: 'só nosso' })).error).not.toBe(
     null,
   );
-  await askToSignIn(installation, { email: 'ninguem@exemplo.example', password: 'só minha' });
+  await requestSignIn(installation, { email: 'ninguem@exemplo.example', password: 'só minha' });
 
   expect(host.output).toMatch(/ POST \/rest\/v1\/solicitacoes_visita 400 \w+$/m);
   expect(host.output).toMatch(/ POST \/rest\/v1\/noticias 400 23514$/m);
@@ -201,11 +219,11 @@ const sendVisit = (body: string, headers: Record<string, string>) =>
   );
 
 /* Some clients, curl among them, ask before they send a large body, and send it only when the server agrees. */
-const askFirst = { expect: '100-continue' };
+const expectContinue = { expect: '100-continue' };
 
 test.each([
   ['declares a body that is far too large', {}],
-  ['asks whether it may send a body that is far too large', askFirst],
+  ['asks whether it may send a body that is far too large', expectContinue],
 ])('the visit form refuses, at once and in words, a request that %s', async (_, headers) => {
   const response = await sendVisit('', { 'content-length': '99999999', ...headers });
   expect(response.status).toBe(413);
@@ -213,7 +231,7 @@ test.each([
 });
 
 test('the visit form accepts a request whose sender asks first whether it may send it', async () => {
-  const { status } = await sendVisit(JSON.stringify(visitRequest()), askFirst);
+  const { status } = await sendVisit(JSON.stringify(buildVisitRequest()), expectContinue);
   expect(status).toBe(200);
 });
 
