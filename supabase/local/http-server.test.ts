@@ -14,7 +14,9 @@ const routes = new Hono().all('*', async ({ req }) => {
   return new Response(`${req.method} ${body.length}`);
 });
 const server = await listen(routes, {
-  ...{ hostname: '127.0.0.1', port: 0, timeouts },
+  hostname: '127.0.0.1',
+  port: 0,
+  timeouts,
   methodsAt: getOpenMethods,
 });
 afterAll(server.stop);
@@ -44,12 +46,10 @@ const paths = [
   '/admin',
   '/admin/config.json',
   '/page-data/app-data.json',
-  ...[
-    '/rest/v1/noticias?id=eq.1',
-    '/rest/v1/rpc/publicar_agora',
-    '/auth/v1/token',
-    '/auth/v1/user',
-  ],
+  '/rest/v1/noticias?id=eq.1',
+  '/rest/v1/rpc/publicar_agora',
+  '/auth/v1/token',
+  '/auth/v1/user',
   '/storage/v1/object/documentos/a.pdf',
   '/storage/v1/object/public/documentos/a.pdf',
   '/functions/v1/agendar-visita-email',

@@ -115,8 +115,11 @@ export function getDenoArguments(functionFolder: string): string[] {
     '--allow-net',
     '--allow-env',
     '--allow-sys=hostname',
-    ...['--preload', join(import.meta.dirname, 'end-with-host.ts')],
-    ...['--config', join(functionFolder, 'deno.json'), join(functionFolder, 'index.ts')],
+    '--preload',
+    join(import.meta.dirname, 'end-with-host.ts'),
+    '--config',
+    join(functionFolder, 'deno.json'),
+    join(functionFolder, 'index.ts'),
   ];
 }
 

@@ -86,14 +86,24 @@ const file = (values: object) => ({ 'storage.objects': [{ ...pdf, ...values }] }
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
 const dates = { created_at, updated_at: created_at };
 const menu = (id: number, start: number, is_active = false) => ({
-  ...{ id, is_active, ativar_no_inicio: false, ...dates },
-  ...{ periodo_inicio: day(start), periodo_fim: day(start + 4) },
+  id,
+  is_active,
+  ativar_no_inicio: false,
+  ...dates,
+  periodo_inicio: day(start),
+  periodo_fim: day(start + 4),
   url_cardapio: 'https://coopen.example/a.pdf',
 });
 const category = (nome: string, id: number) => ({ id, nome, ...dates });
 const article = (values: object) => ({
-  ...{ id: 1, title: 'Festa', content: '<p>Foi linda.</p>', image_urls: [], image_texts: {} },
-  ...{ published_at: created_at, ...dates, ...values },
+  id: 1,
+  title: 'Festa',
+  content: '<p>Foi linda.</p>',
+  image_urls: [],
+  image_texts: {},
+  published_at: created_at,
+  ...dates,
+  ...values,
 });
 const page = (content: object) => ({ slug: 'coopen', nome: 'Quem Somos', content, ...dates });
 const activity = { id: 1, nome: 'Coral', categoria_id: 9, created_at, updated_at: created_at };
@@ -162,7 +172,9 @@ test('texts from another version, or edited in the archive, are restored as they
   const clean = 'São João, festa';
   const photo = '/storage/v1/object/public/noticias-images/a.webp';
   const article1 = article({
-    ...{ title: typed, content: `<p>${typed}</p>`, image_urls: [photo] },
+    title: typed,
+    content: `<p>${typed}</p>`,
+    image_urls: [photo],
     image_texts: { [photo]: { alt: typed } },
   });
   await restore({
@@ -177,8 +189,12 @@ test('texts from another version, or edited in the archive, are restored as they
     from noticias cross join paginas cross join equipe`);
   expect(rows).toEqual([
     {
-      ...{ title: clean, content: `<p>${clean}</p>`, image_texts: { [photo]: { alt: clean } } },
-      ...{ day: created_at, words: { secoes: [{ titulo: clean }] }, member: clean },
+      title: clean,
+      content: `<p>${clean}</p>`,
+      image_texts: { [photo]: { alt: clean } },
+      day: created_at,
+      words: { secoes: [{ titulo: clean }] },
+      member: clean,
     },
   ]);
   expect((await db.query('select from historico')).rows).toEqual([]);
@@ -234,10 +250,16 @@ test('a hosted project restores every table, continues its ids, and gets account
   expect(rows).toHaveLength(before['auth.users']?.length ?? 0);
   const read = {
     instance_id: '00000000-0000-0000-0000-000000000000',
-    ...{ aud: 'authenticated', role: 'authenticated' },
-    ...{ confirmation_token: '', recovery_token: '', reauthentication_token: '' },
-    ...{ email_change: '', email_change_token_new: '', email_change_token_current: '' },
-    ...{ phone_change: '', phone_change_token: '' },
+    aud: 'authenticated',
+    role: 'authenticated',
+    confirmation_token: '',
+    recovery_token: '',
+    reauthentication_token: '',
+    email_change: '',
+    email_change_token_new: '',
+    email_change_token_current: '',
+    phone_change: '',
+    phone_change_token: '',
   };
   for (const row of rows) expect(row).toMatchObject(read);
 

@@ -40,7 +40,9 @@ test.each([
     'alter table auth.users add column instance_id uuid',
     {
       instance_id: '00000000-0000-0000-0000-000000000000',
-      ...{ encrypted_password: '', confirmation_token: '', recovery_token: '' },
+      encrypted_password: '',
+      confirmation_token: '',
+      recovery_token: '',
     },
   ],
 ])('an invited person has an account without a password: %s', async (_, before, expected) => {
@@ -154,8 +156,10 @@ describe('an invitation', () => {
       );
       expect(rows).toEqual([
         {
-          ...{ user_id: invited?.id, token_type: 'recovery_token' },
-          ...{ token_hash: accepted?.hash, relates_to: email },
+          user_id: invited?.id,
+          token_type: 'recovery_token',
+          token_hash: accepted?.hash,
+          relates_to: email,
         },
       ]);
     } finally {

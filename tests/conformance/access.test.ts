@@ -25,8 +25,10 @@ const people = ['visitor', 'account', 'staff', 'inviter'] as const;
 type Rights = Record<(typeof people)[number], string>;
 const every = 'select insert update delete';
 const buildTeamRights = (outsiders: string, rights = every): Rights => ({
-  ...{ visitor: outsiders, account: outsiders },
-  ...{ staff: rights, inviter: rights },
+  visitor: outsiders,
+  account: outsiders,
+  staff: rights,
+  inviter: rights,
 });
 const content = buildTeamRights('select');
 const hidden = buildTeamRights('');

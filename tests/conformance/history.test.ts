@@ -81,7 +81,8 @@ test('a system change has no author, and rows without a name get a readable titl
   const day = (iso: string) => iso.split('-').reverse().join('/');
   expect(await fetchEntries('cardapios', row)).toMatchObject([
     {
-      ...{ changed_by: null, changed_by_email: null },
+      changed_by: null,
+      changed_by_email: null,
       title: `Cardápio de ${day(periodo_inicio)} a ${day(values.periodo_fim)}`,
     },
   ]);

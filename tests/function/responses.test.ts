@@ -36,7 +36,12 @@ describe('a good request', () => {
     expect(others).toEqual([]);
     const { page_url, referrer, whatsapp, observacoes } = visit;
     expect(row).toMatchObject({
-      ...{ page_url, referrer, whatsapp, observacoes, utm_source: 'instagram', utm_medium: null },
+      page_url,
+      referrer,
+      whatsapp,
+      observacoes,
+      utm_source: 'instagram',
+      utm_medium: null,
       nome_responsavel: visit.nomeResponsavel,
       series_interesse: visit.seriesInteresse,
       periodos_disponiveis: visit.periodosDisponiveis,
@@ -286,8 +291,14 @@ describe('hostile text', () => {
     const shown =
       '&lt;/td&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&quot;&amp;amp;';
     const fields = [
-      ...['nomeResponsavel', 'observacoes', 'page_url', 'referrer'],
-      ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'],
+      'nomeResponsavel',
+      'observacoes',
+      'page_url',
+      'referrer',
+      'utm_source',
+      'utm_medium',
+      'utm_campaign',
+      'utm_content',
     ];
     const texts = fields.map((field) => [field, `javascript:${field}//${markup}`]);
     const mail = await sendAndAwaitMail(Object.fromEntries(texts));

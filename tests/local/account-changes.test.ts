@@ -100,8 +100,15 @@ test('an easy password is refused, whoever sends it', async () => {
     on conflict (slug) do update set content = excluded.content`;
   const { email, token } = await createMember();
   for (const easy of [
-    ...['onze letras', '190819931503', 'superman1234', 'Escola-Coopen-2026', 'aaaaaaaaaaab'],
-    ...['Quiteria.2026!', 'bittencourt-1987', email, 'Horizonte@2026'],
+    'onze letras',
+    '190819931503',
+    'superman1234',
+    'Escola-Coopen-2026',
+    'aaaaaaaaaaab',
+    'Quiteria.2026!',
+    'bittencourt-1987',
+    email,
+    'Horizonte@2026',
   ])
     expect([
       easy,

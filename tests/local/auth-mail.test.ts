@@ -7,8 +7,11 @@ await server.start();
 afterAll(() => server.stop());
 
 const smtp = () => ({
-  ...{ host: '127.0.0.1', port: server.port },
-  ...{ user: undefined, pass: undefined, from: undefined },
+  host: '127.0.0.1',
+  port: server.port,
+  user: undefined,
+  pass: undefined,
+  from: undefined,
 });
 const office = () => Promise.resolve({ name: 'Escola', address: 'secretaria@escola.example' });
 

@@ -20,7 +20,10 @@ const get = (path: string) => rawRequest(installation.url, `${folder}/${path}`);
 
 const put = async (method: string, path: string, type: string, body: BodyInit) =>
   send(installation, `/storage/v1/object/${path}`, {
-    ...{ method, body, duplex: 'half', token: await readToken(staff) },
+    method,
+    body,
+    duplex: 'half',
+    token: await readToken(staff),
     headers: { 'content-type': type },
   });
 

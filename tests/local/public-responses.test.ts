@@ -142,7 +142,10 @@ const slowQuery = new URLSearchParams({ select: 'id', content: `match.${slowPatt
 test('visitors read the menu whatever method a pattern is sent with', async () => {
   const attack = methods.map(async (method) => {
     const { status } = await rawRequest(
-      ...([installation.url, `/rest/v1/noticias?${slowQuery}`, {}, method] as const),
+      installation.url,
+      `/rest/v1/noticias?${slowQuery}`,
+      {},
+      method,
     );
     return [method, status] as const;
   });
@@ -193,7 +196,8 @@ test('a refusal is one line, without anything that was sent or stored', async ()
   const { SUPABASE_SECRET_KEY: token } = await installation.readSettings();
   const query = new URLSearchParams({ select: `nome,${family.nome}` });
   await send(installation, `/rest/v1/solicitacoes_visita?${query}`, {
-    ...{ method: 'POST', token },
+    method: 'POST',
+    token,
     body: JSON.stringify(family),
   });
   expect((await staff.from('noticias').insert({ title: ' ', content: 'só nosso' })).error).not.toBe(

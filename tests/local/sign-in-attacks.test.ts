@@ -121,7 +121,11 @@ test.each([
   buildBody("' or 1=1 --"),
   buildBody('a\u0000@b.example'),
   '{"__proto__": {"email": "a@b.example"}, "password": "x"}',
-  ...['{}', '[]', 'null', '{', ''],
+  '{}',
+  '[]',
+  'null',
+  '{',
+  '',
 ])('a sign-in that no form sends is refused: %s', async (body) => {
   const answer = await requestSignIn(installation, body);
   expect(answer.status).toBe(400);

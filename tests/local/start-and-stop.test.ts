@@ -107,7 +107,9 @@ test('a start deletes files that nothing mentions, history and mails past their 
   const day = (distance: number) =>
     new Date(Date.now() + distance * millisecondsInDay).toISOString().slice(0, 10);
   const menu = {
-    ...{ periodo_inicio: day(-2), periodo_fim: day(2), ativar_no_inicio: true },
+    periodo_inicio: day(-2),
+    periodo_fim: day(2),
+    ativar_no_inicio: true,
     url_cardapio: 'https://coopen.example/semana.pdf',
   };
   await service.from('espacos').insert({ name: 'Horta', image_url }).throwOnError();

@@ -46,7 +46,10 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
   texts: { ...itemTexts('Cardápio', 'cardápios'), uploadError: 'Erro no upload do PDF' },
   schema: cardapioSchema,
   toForm: (cardapio, supabaseUrl) => ({
-    ...{ periodo_inicio: '', periodo_fim: '', is_active: false, ativar_no_inicio: false },
+    periodo_inicio: '',
+    periodo_fim: '',
+    is_active: false,
+    ativar_no_inicio: false,
     ...cardapio,
     url_cardapio: resolveStorageUrl(cardapio?.url_cardapio ?? '', supabaseUrl),
     pdf: null,

@@ -10,7 +10,12 @@ import { ToDo } from './ToDo';
 const live = publicacao({});
 const menu = { id: 7, periodo_inicio: '2026-11-02', periodo_fim: '2026-11-06', is_active: true };
 const inOrder = {
-  ...{ visits: 0, drafts: 0, scheduled: 0, photos: 0, menus: [menu], fails: false },
+  visits: 0,
+  drafts: 0,
+  scheduled: 0,
+  photos: 0,
+  menus: [menu],
+  fails: false,
   mails: undefined as { quantos: number; motivo: string } | undefined,
   site: {} as Partial<PublicationOverview>,
   backup: { estado: 'em_dia', feita_em: new Date().toISOString() as string | null, faltam: 0 },

@@ -11,10 +11,17 @@ import { publicacao } from './testing/publicacao';
 const now = new Date('2026-11-21T18:00:00Z');
 const live = publicacao({});
 const change = (table_name: string, row_id: string, published_before: string | null = null) => ({
-  ...{ id: 2, title: 'A', table_name, row_id, published_before },
+  id: 2,
+  title: 'A',
+  table_name,
+  row_id,
+  published_before,
 });
 const buildOverview = (changes: Partial<PublicationOverview>): PublicationOverview => ({
-  ...{ latest: live, live, pending: [], ...changes },
+  latest: live,
+  live,
+  pending: [],
+  ...changes,
 });
 /** The same publication is the last one and the one that visitors see. */
 const lastWas = (values: Parameters<typeof publicacao>[0]) => ({

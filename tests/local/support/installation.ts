@@ -31,7 +31,11 @@ export class Installation {
     ).map(String);
     return new Installation(folder, {
       ...Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name] ?? ''])),
-      ...{ PORT, INBOX_PORT, INBOX_SMTP_PORT, SQL_PORT, SEED: 'false' },
+      PORT,
+      INBOX_PORT,
+      INBOX_SMTP_PORT,
+      SQL_PORT,
+      SEED: 'false',
       DATA_DIR: join(folder, 'data'),
       ENV_FILE: join(folder, '.env'),
       ...settings,

@@ -27,7 +27,9 @@ export async function send(
   return fetch(installation.url + path, {
     ...init,
     headers: {
-      ...{ apikey, authorization: `Bearer ${token ?? apikey}`, 'content-type': 'application/json' },
+      apikey,
+      authorization: `Bearer ${token ?? apikey}`,
+      'content-type': 'application/json',
       ...headers,
     },
   });
