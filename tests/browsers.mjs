@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run firefox -w tests` and `npm run webkit -w tests`: the same journeys in another engine, against the product at `BASE_URL`,
- * whose settings are those of `.env`, or one of their own.
+ * `npm run firefox -w tests` and `npm run webkit -w tests` run the same journeys in another browser engine: against the
+ * product at BASE_URL, with the settings in `.env`, or against a product that is started for them.
  */
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
@@ -18,8 +18,8 @@ const FIREFOX_PATH = engine === 'firefox' ? ensureFirefox() : undefined;
 if (engine === 'webkit') ensureWebKit();
 
 process.exitCode = await withProduct((settings) => {
-  const chosen = ['--config', 'tests/playwright.config.ts', '--workers=1', '--project', engine];
-  const { status } = spawnSync('npx', ['playwright', 'test', ...chosen, ...args], {
+  const options = ['--config', 'tests/playwright.config.ts', '--workers=1', '--project', engine];
+  const { status } = spawnSync('npx', ['playwright', 'test', ...options, ...args], {
     stdio: 'inherit',
     env: { ...process.env, ...settings, ...(FIREFOX_PATH && { FIREFOX_PATH }) },
   });

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run test:hosted -- --url <address>`: what `npm test` proves of the embedded service, of services that run
- * elsewhere. Keys and accounts come from the environment; docs/operate.md says which.
+ * `npm run test:hosted -- --url <url>` runs the conformance tests, which `npm test` runs against the embedded service,
+ * against services that run elsewhere. Keys and accounts come from the environment variables in docs/operate.md.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -23,10 +23,10 @@ const missing = settings.filter((name) => !process.env[name]);
 if (!/^https?:\/\//.test(values.url ?? '')) missing.unshift('--url https://…');
 if (missing.length > 0) {
   console.error(
-    `Missing: ${missing.join(', ')} (settings by environment). docs/operate.md says what they are.`,
+    `Missing: ${missing.join(', ')}. docs/operate.md explains these environment variables.`,
   );
   process.exit(1);
 }
-const args = ['run', '--silent', 'test:unit', '--', ...positionals, '--selectProjects', 'address'];
+const args = ['run', '--silent', 'test:unit', '--', ...positionals, '--selectProjects', 'url'];
 const env = { ...process.env, SUPABASE_URL: values.url };
 process.exit(spawnSync('npm', args, { stdio: 'inherit', env }).status ?? 1);

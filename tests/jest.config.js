@@ -45,8 +45,8 @@ const common = {
 };
 
 /** Runs the same tests against the embedded service on each database, or against services at a URL. */
-const bases = process.env.SUPABASE_URL ? ['address'] : ['pglite', 'postgres'];
-const conformanceOn = (base, index) => ({
+const bases = process.env.SUPABASE_URL ? ['url'] : ['pglite', 'postgres'];
+const createConformanceProject = (base, index) => ({
   ...common,
   displayName: base,
   testEnvironment: 'node',
@@ -58,7 +58,7 @@ const conformanceOn = (base, index) => ({
 
 export default {
   projects: [
-    ...bases.map(conformanceOn),
+    ...bases.map(createConformanceProject),
     {
       ...common,
       displayName: 'node',

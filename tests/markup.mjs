@@ -23,19 +23,19 @@ const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 const { status } = spawnSync('java', ['-jar', jar, '--errors-only', ...files], {
   stdio: 'inherit',
 });
-const broken = pages.flatMap((page) =>
-  brokenRules(readFileSync(page, 'utf8')).map((rule) => `${page}: ${rule}`),
+const violations = pages.flatMap((page) =>
+  findViolations(readFileSync(page, 'utf8')).map((rule) => `${page}: ${rule}`),
 );
-for (const line of broken) console.error(line);
-const isFine = status === 0 && broken.length === 0;
+for (const line of violations) console.error(line);
+const isFine = status === 0 && violations.length === 0;
 console.log(`${files.length} pages checked, ${isFine ? 'no' : 'with'} errors`);
 process.exitCode = isFine ? 0 : 1;
 
 /** Lists the violated rules that keep pages fast and free of layout shifts. */
-function brokenRules(html) {
+function findViolations(html) {
   const body = html.slice(html.indexOf('<body')).replace(/<noscript\b.*?<\/noscript>/gs, '');
   const images = body.match(/<img\b[^>]*>/g) ?? [];
-  const firsts = images.filter((image) => / fetchpriority="high"/i.test(image));
+  const prioritized = images.filter((image) => / fetchpriority="high"/i.test(image));
   const rules = [
     [/<script\b[^>]* src=/.test(html), 'a script runs before the page is idle'],
     [
@@ -43,9 +43,9 @@ function brokenRules(html) {
       'fetches resources that can wait',
     ],
     [html.match(/<link\b[^>]*as="font"/g)?.length !== 1, 'does not preload exactly one font'],
-    [firsts.length > 1, 'more than one picture has high priority'],
+    [prioritized.length > 1, 'more than one picture has high priority'],
     [
-      firsts.some((image) => / loading="lazy"/i.test(image)),
+      prioritized.some((image) => / loading="lazy"/i.test(image)),
       'the picture with high priority loads lazily',
     ],
     [

@@ -6,8 +6,8 @@ const desktop = { width: 1360, height: 860 };
 const publishing = '**/publishing/*.spec.ts';
 const consoleSpecs = '**/console-*.spec.ts';
 /**
- * A console that is opened anew reads a megabyte of scripts: on a machine four times slower than usual, its first
- * dialog may take longer than ten seconds.
+ * The console loads a megabyte of scripts when it opens: on a machine four times slower than usual, its first dialog may
+ * take longer than ten seconds.
  */
 const consoleOpensWithin = 30_000;
 const asStaff = {
@@ -16,14 +16,14 @@ const asStaff = {
   use: { viewport: desktop, storageState: staffState, actionTimeout: consoleOpensWithin },
 };
 
-/** Runs against the product that `npm test` starts, or, with `npm run e2e -w tests`, that of `npm start`. */
+/** The tests use the product that `npm test` started or, with `npm run e2e -w tests`, the one that `npm start` started. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.tmp/test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A test that passes only on a retry has failed.
+  // A test that passes only on a retry counts as failed.
   retries: 0,
   // Some journeys take half a minute, and two minutes on a machine that is four times slower.
   timeout: 180_000,

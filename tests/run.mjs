@@ -1,18 +1,18 @@
 #!/usr/bin/env node
 /**
- * `npm test`: everything that every change must pass. Runs types, lint, unit, policy and service tests and the
- * end-to-end tests against a product of their own. Ends with what failed and `N passed, N failed`.
+ * `npm test` runs everything that each change must pass: type check, lint, unit, policy and service tests, and end-to-end
+ * tests against a product that it starts. It ends with the failures and `N passed, N failed`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureBrowser, ensureJava } from './runner/programs.mjs';
 import { startProduct } from './runner/product.mjs';
 import {
-  asFailure,
-  checks,
+  toFailure,
+  runChecks,
   readJestReport,
   readPlaywrightReport,
-  suite,
+  runSuite,
   sum,
 } from './runner/steps.mjs';
 
@@ -28,16 +28,18 @@ const productFolder = await mkdtemp(join(temporary, 'product-'));
 
 let total = { passed: 0, failures: [] };
 try {
-  await step('types, lint and format; the site publishingTests itself', publishing);
+  await runStep('types, lint and format; the site publishes itself', testPublishing);
   // A build after every change would slow the browser tests down.
   const withoutRebuilds = { REBUILD_ON_CHANGE: 'false' };
-  await step('the site and the console in a browser', () =>
-    inProduct(withoutRebuilds, (env) => playwright(env, 'site', 'phone', 'console')),
+  await runStep('the site and the console in a browser', () =>
+    withProduct(withoutRebuilds, (env) => runPlaywright(env, 'site', 'phone', 'console')),
   );
-  await step('units, rules of the database', () => jest('node', 'document'));
-  await step('services, on PGlite and PostgreSQL', () => jest('services', 'pglite', 'postgres'));
+  await runStep('units, rules of the database', () => runJest('node', 'document'));
+  await runStep('services, on PGlite and PostgreSQL', () =>
+    runJest('services', 'pglite', 'postgres'),
+  );
 } catch (error) {
-  total = sum(total, asFailure(error));
+  total = sum(total, toFailure(error));
 } finally {
   await rm(productFolder, { recursive: true, force: true });
 }
@@ -46,10 +48,10 @@ if (total.failures.length > 0) console.log(`\n${total.failures.join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
 process.exit(total.failures.length === 0 ? 0 : 1);
 
-async function step(name, run) {
+async function runStep(name, run) {
   console.log(`\n── ${name}`);
   const startedAt = Date.now();
-  const counts = await run().catch(asFailure);
+  const counts = await run().catch(toFailure);
   total = sum(total, counts);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`── ${name}: ${counts.failures.length === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
@@ -59,24 +61,24 @@ async function step(name, run) {
  * Checks that only read the sources run during the first build of the site, which leaves a core idle. The type check
  * waits, because that build generates the types of queries.
  */
-async function publishing() {
-  const sourceChecks = checks({}, [
+async function testPublishing() {
+  const sourceChecks = runChecks({}, [
     ['npx', ['eslint', '.']],
     ['npx', ['prettier', '--check', '.']],
     ['npx', ['knip', '--no-progress']],
     ['npm', ['run', '--silent', 'types', '--', '--check']],
   ]);
-  const publishingTests = inProduct({ REBUILD_ON_CHANGE: 'true' }, async (env) => {
+  const publishingTests = withProduct({ REBUILD_ON_CHANGE: 'true' }, async (env) => {
     // Finish the checks before the browser tests: the console would open too slowly beside them.
     await sourceChecks;
-    const types = await checks({}, [
+    const types = await runChecks({}, [
       ['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']],
     ]);
-    return sum(types, await playwright(env, 'publishing').catch(asFailure));
+    return sum(types, await runPlaywright(env, 'publishing').catch(toFailure));
   });
-  const counts = await Promise.all([sourceChecks, publishingTests.catch(asFailure)]);
+  const counts = await Promise.all([sourceChecks, publishingTests.catch(toFailure)]);
   // Check the size and the markup of the last release.
-  const releaseCounts = await checks({ DATA_DIR: join(productFolder, 'data') }, [
+  const releaseCounts = await runChecks({ DATA_DIR: join(productFolder, 'data') }, [
     ['npm', ['run', '--silent', 'size', '-w', 'tests']],
     ['node', ['tests/markup.mjs']],
   ]);
@@ -84,7 +86,7 @@ async function publishing() {
 }
 
 /** Starts the product with the data of its last start, and calls `test` with its settings. */
-async function inProduct(settings, test) {
+async function withProduct(settings, test) {
   const product = await startProduct(productFolder, timeLimitForFirstSite, settings);
   try {
     return await test(product.env);
@@ -93,22 +95,22 @@ async function inProduct(settings, test) {
   }
 }
 
-function jest(...projects) {
+function runJest(...projects) {
   const report = join(temporary, 'jest.json');
-  const chosen = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
-  return suite(
+  const options = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
+  return runSuite(
     'npm',
-    ['run', '--silent', 'test:unit', '--', ...chosen],
+    ['run', '--silent', 'test:unit', '--', ...options],
     {},
     report,
     readJestReport,
   );
 }
 
-function playwright(env, ...projects) {
+function runPlaywright(env, ...projects) {
   const report = join(temporary, 'browser.json');
-  const chosen = projects.flatMap((name) => ['--project', name]);
-  const args = ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...chosen];
+  const options = projects.flatMap((name) => ['--project', name]);
+  const args = ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...options];
   const settings = { ...env, REPORT_FILE: report, CHROMIUM_PATH };
-  return suite('npx', args, settings, report, readPlaywrightReport);
+  return runSuite('npx', args, settings, report, readPlaywrightReport);
 }

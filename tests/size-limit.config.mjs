@@ -1,4 +1,4 @@
-/** What scripts may weigh: the live release of the site, in the folder that DATA_DIR names, and the built console. */
+/** Size limits for scripts: those of the site's live release in DATA_DIR, and those of the built console. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDataDir, root } from 'shared/node/environment.mjs';
@@ -6,35 +6,34 @@ import { getDataDir, root } from 'shared/node/environment.mjs';
 const release = join(getDataDir(process.env), 'site/current');
 const consoleFolder = join(root, 'admin/dist');
 
-/** The files that a document names, by the attributes that load scripts. */
-const namedBy = (html, pattern) => [...html.matchAll(pattern)].map(([, path]) => path);
+/** Lists what the pattern's group matches: the paths of scripts that a document loads. */
+const findAll = (html, pattern) => [...html.matchAll(pattern)].map(([, path]) => path);
 
 const home = readFileSync(join(release, 'index.html'), 'utf8');
-const idle = namedBy(home, /<script\b[^>]*\bdata-src="\/([^"]+)"/g);
-if (idle.length === 0)
-  throw new Error('The home page names no scripts that wait until it is idle.');
-/** Every page tells the scripts of each template, in a text within a script. */
-const [chunks] = namedBy(home, /___chunkMapping=("(?:[^"\\]|\\.)*")/g);
+const idle = findAll(home, /<script\b[^>]*\bdata-src="\/([^"]+)"/g);
+if (idle.length === 0) throw new Error('The home page names no scripts to load when it is idle.');
+/** Every page lists the scripts of each template, as JSON in a string of a script. */
+const [chunks] = findAll(home, /___chunkMapping=("(?:[^"\\]|\\.)*")/g);
 const templates = Object.entries(JSON.parse(JSON.parse(chunks))).filter(([name]) =>
   name.startsWith('component---'),
 );
 
-const ofSite = templates.map(([name, own]) => ({
+const siteLimits = templates.map(([name, own]) => ({
   name,
-  // As they are sent: compressed with brotli when they were published.
+  // Measure what visitors download: the publishing job has compressed these files.
   path: [...idle, ...own].map((script) => join(release, `${script}.br`)),
   brotli: false,
   limit: '115 KiB',
 }));
 
 const firstPage = readFileSync(join(consoleFolder, 'index.html'), 'utf8');
-const ofConsole = {
+const consoleLimit = {
   name: 'console, first load',
-  path: namedBy(firstPage, /(?:src|href)="\/admin\/(assets\/[^"]+\.js)"/g).map((file) =>
+  path: findAll(firstPage, /(?:src|href)="\/admin\/(assets\/[^"]+\.js)"/g).map((file) =>
     join(consoleFolder, file),
   ),
   gzip: true,
   limit: '310 KiB',
 };
 
-export default [...ofSite, ofConsole];
+export default [...siteLimits, consoleLimit];

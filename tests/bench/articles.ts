@@ -11,21 +11,21 @@ const paragraph =
   '<p>A turma plantou, regou e colheu. Agora conta o que aprendeu com a terra, com a chuva e com o tempo.</p>';
 
 /**
- * Adds articles, each with a photo that no other is equal to.
- * @param already how many of them were added before
+ * Adds articles, each with a unique photo.
+ * @param existing How many of them earlier calls have added.
  */
 export async function fillWithArticles(
   installation: Installation,
   count: number,
-  already = 0,
+  existing = 0,
 ): Promise<void> {
   const client = await createServiceClient(installation);
-  const numbers = Array.from({ length: count }, (_, index) => already + index + 1);
+  const numbers = Array.from({ length: count }, (_, index) => existing + index + 1);
   const rows = await mapParallel(numbers, photosAtOnce, async (number) => {
     const path = `turma-${number}.webp`;
     const { error } = await client.storage
       .from(bucket)
-      .upload(path, await photo(number), { contentType: 'image/webp' });
+      .upload(path, await createPhoto(number), { contentType: 'image/webp' });
     if (error) throw error;
     return {
       title: `A turma conta, parte ${number}`,
@@ -47,8 +47,8 @@ export async function changeTitle(installation: Installation, title: string): Pr
   await client.from('noticias').update({ title }).eq('id', 1).throwOnError();
 }
 
-/** As busy as a photo is, if small: how photos are made is not what is measured. */
-async function photo(number: number): Promise<Buffer> {
+/** Creates a small image with as much detail as a photo; the benchmarks don't measure the preparation of photos. */
+async function createPhoto(number: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 100 + (number % 100), sigma: 12 };
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#888', noise } })
     .webp({ quality: 80 })

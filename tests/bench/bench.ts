@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>`: the measurements of docs/performance.md, each on a product of its own. */
+/** `npm run bench -- <name>` takes the measurements of docs/performance.md, each on a separate product. */
 const benches: Record<string, () => Promise<unknown>> = {
   pages: () => import('./pages.mjs'),
   load: () => import('./load.mjs'),

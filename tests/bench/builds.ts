@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- builds 10 100 1000`: what builds cost with so many articles, each with a photo of its own: without
- * Gatsby's cache, with nothing changed, and after one edit. Meant for a machine that does nothing else.
+ * `npm run bench -- builds 10 100 1000` measures builds with these numbers of articles, each with a unique photo: without
+ * Gatsby's cache, without any change, and after one edit. Run it on an otherwise idle machine.
  */
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -9,16 +9,16 @@ import { promisify } from 'node:util';
 import { Installation } from '../local/support/installation';
 import { changeTitle, fillWithArticles } from './articles';
 
-const execute = promisify(execFile);
+const runCommand = promisify(execFile);
 const root = new URL('../..', import.meta.url).pathname;
 
 const installation = await Installation.create({ SEED: 'true' });
 try {
   await installation.start();
-  let already = 0;
+  let existing = 0;
   for (const articles of process.argv.slice(3).map(Number)) {
-    await fillWithArticles(installation, articles - already, already);
-    already = articles;
+    await fillWithArticles(installation, articles - existing, existing);
+    existing = articles;
     await build();
     await rm(join(installation.dataDir, 'site/work/site/.cache'), { recursive: true });
     const [cold, warm] = [await build('--force'), await build('--force')];
@@ -30,7 +30,7 @@ try {
   await installation.remove();
 }
 
-/** Runs the publishing job. @returns the seconds that it took, its own start included */
+/** Runs the publishing job; returns its duration in seconds, including the start of its process. */
 async function build(...options: string[]): Promise<number> {
   const command = ['--import', 'tsx', 'site/publish/cli.ts', ...options];
   const env = {
@@ -40,6 +40,6 @@ async function build(...options: string[]): Promise<number> {
     SITE_URL: installation.url,
   };
   const started = performance.now();
-  await execute(process.execPath, command, { cwd: root, env });
+  await runCommand(process.execPath, command, { cwd: root, env });
   return Math.round((performance.now() - started) / 100) / 10;
 }

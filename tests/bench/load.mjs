@@ -1,13 +1,14 @@
 /**
- * `npm run bench -- load`: 50 visitors who ask without a pause, by autocannon, first for pages and their files, then for
- * what pages and console read of the data service. Uses the product at BASE_URL, with its settings, or starts one.
+ * `npm run bench -- load` simulates 50 visitors who send requests without a pause, with autocannon: first for pages and
+ * their files, then for what pages and the console read from the data service. Uses the product at BASE_URL, with its
+ * settings, or starts one.
  */
 import autocannon from 'autocannon';
 import { withProduct } from '../runner/product.mjs';
 
 const connections = 50;
 const seconds = 10;
-/** Milliseconds in which 99 of 100 answers have to come. */
+/** Maximum 99th percentile of response times, in milliseconds. */
 const limit = 1000;
 
 process.exitCode = await withProduct(async (settings) => {
@@ -37,10 +38,10 @@ process.exitCode = await withProduct(async (settings) => {
 });
 
 async function signIn({ BASE_URL, SUPABASE_PUBLISHABLE_KEY, STAFF_EMAIL, STAFF_PASSWORD }) {
-  const answer = await fetch(`${BASE_URL}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${BASE_URL}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: SUPABASE_PUBLISHABLE_KEY, 'content-type': 'application/json' },
     body: JSON.stringify({ email: STAFF_EMAIL, password: STAFF_PASSWORD }),
   });
-  return (await answer.json()).access_token;
+  return (await response.json()).access_token;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- pages`: measures five pages with Lighthouse CI, and compares each with the same page without scripts.
- * Uses the product at BASE_URL, or starts one of its own.
+ * `npm run bench -- pages` measures five pages with Lighthouse CI, and compares each with the same page without scripts.
+ * Uses the product at BASE_URL, or starts one.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ const root = dirname(dirname(import.meta.dirname));
 const lighthouse = join(import.meta.dirname, 'lighthouse');
 const config = join(lighthouse, 'lighthouserc.cjs');
 const lhci = join(lighthouse, 'node_modules/.bin/lhci');
-/** How much longer a page may take than without its scripts. */
+/** Maximum ratio of a page's time to its time without scripts. */
 const ratioLimit = 1.1;
 const compared = {
   LCP: 'largest-contentful-paint',
@@ -29,14 +29,14 @@ process.exitCode = await withProduct(async ({ BASE_URL }) => {
     const [code] = await once(spawn(lhci, [...args, '--config', config], options), 'exit');
     return code === 0;
   };
-  const [whole, bare] = ['whole', 'without-scripts'].map((name) => emptyFolder(name));
+  const [whole, bare] = ['whole', 'without-scripts'].map((name) => createEmptyFolder(name));
   if (!(await run(whole, 'collect'))) return 1;
   if (!(await run(bare, 'collect', '--settings.blockedUrlPatterns=*.js'))) return 1;
-  const tooSlow = compare(reportsIn(whole), reportsIn(bare));
+  const tooSlow = compare(readReports(whole), readReports(bare));
   return (await run(whole, 'assert')) && tooSlow === 0 ? 0 : 1;
 });
 
-/** Lighthouse is 320 packages that nothing else needs, so it is installed only here, by a lock file of its own. */
+/** Nothing else needs Lighthouse's 320 packages, so it has its own lock file and is installed only here. */
 async function installLighthouse() {
   if (existsSync(lhci)) return;
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
@@ -44,45 +44,48 @@ async function installLighthouse() {
   if (code !== 0) throw new Error('Lighthouse could not be installed.');
 }
 
-function emptyFolder(name) {
+function createEmptyFolder(name) {
   const folder = join(root, '.tmp/lighthouse', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-/** The reports of the visits in a folder, by address. */
-function reportsIn(folder) {
+/** Reads the reports of all visits in a folder, grouped by URL. */
+function readReports(folder) {
   const reports = join(folder, '.lighthouseci');
-  const byAddress = new Map();
+  const reportsByUrl = new Map();
   for (const name of readdirSync(reports).filter((file) => /^lhr-\d+\.json$/.test(file))) {
     const report = JSON.parse(readFileSync(join(reports, name), 'utf8'));
-    byAddress.set(report.requestedUrl, [...(byAddress.get(report.requestedUrl) ?? []), report]);
+    reportsByUrl.set(report.requestedUrl, [
+      ...(reportsByUrl.get(report.requestedUrl) ?? []),
+      report,
+    ]);
   }
-  return byAddress;
+  return reportsByUrl;
 }
 
-function median(reports, audit) {
+function getMedian(reports, audit) {
   const sorted = reports.map(({ audits }) => audits[audit].numericValue).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** Prints a table of the pages. @returns how many of them take longer than they may */
+/** Prints a table of the pages; returns how many of them are too slow. */
 function compare(whole, bare) {
   const table = {};
   let tooSlow = 0;
-  for (const [address, reports] of whole) {
+  for (const [url, reports] of whole) {
     const figures = {};
     const ratios = Object.entries(compared).map(([name, audit]) => {
-      const milliseconds = median(reports, audit);
-      const ratio = milliseconds / median(bare.get(address), audit);
+      const milliseconds = getMedian(reports, audit);
+      const ratio = milliseconds / getMedian(bare.get(url), audit);
       figures[name] = `${Math.round(milliseconds)} ms ×${ratio.toFixed(2)}`;
       return ratio;
     });
     if (Math.max(...ratios) > ratioLimit) tooSlow += 1;
-    figures.blocked = `${Math.round(median(reports, 'total-blocking-time'))} ms`;
-    figures.shift = median(reports, 'cumulative-layout-shift').toFixed(3);
-    table[new URL(address).pathname] = figures;
+    figures.blocked = `${Math.round(getMedian(reports, 'total-blocking-time'))} ms`;
+    figures.shift = getMedian(reports, 'cumulative-layout-shift').toFixed(3);
+    table[new URL(url).pathname] = figures;
   }
   console.table(table);
   return tooSlow;

@@ -3,18 +3,18 @@ import { environment } from '../e2e/fixtures/environment';
 import type { Browser } from './user';
 
 /** A proxy that refuses connections, so that no request to a third party leaves the machine. */
-const nowhere = {
+const proxyPreferences = {
   'network.proxy.type': 1,
   'network.proxy.ssl': 'localhost',
   'network.proxy.ssl_port': 9,
 };
 
-/** The machine's own Firefox, by WebDriver BiDi; Playwright's would have to be downloaded. */
+/** Drives the installed Firefox over WebDriver BiDi; Playwright would have to download a Firefox of its own. */
 export async function openFirefox(): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH,
-    extraPrefsFirefox: { ...nowhere, 'intl.accept_languages': 'pt-BR' },
+    extraPrefsFirefox: { ...proxyPreferences, 'intl.accept_languages': 'pt-BR' },
     defaultViewport: null,
   });
   const page = await browser.newPage();

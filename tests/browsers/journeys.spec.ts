@@ -13,14 +13,14 @@ test('the menu opens a page on desktop and on a phone', async ({ user }) => {
   await user.open('/');
   await user.click('Institucional', 'header');
   await user.click('Governança', 'header');
-  await user.isAt('/governanca');
+  await user.waitForUrl('/governanca');
   await user.resize(500, 800);
   await user.open('/ensino');
   await user.click('Menu');
-  await user.sees(/Coopen Inspira/);
+  await user.waitForText(/Coopen Inspira/);
   await user.click('Matrículas');
-  await user.isAt('/matriculas');
-  await user.has(0, 'dialog[open]');
+  await user.waitForUrl('/matriculas');
+  await user.waitForCount(0, 'dialog[open]');
 });
 
 test('the scholarship announcement opens, and Escape dismisses it', async ({ user }) => {
@@ -29,10 +29,10 @@ test('the scholarship announcement opens, and Escape dismisses it', async ({ use
     announcementCookie,
   );
   await user.open('/ensino');
-  await user.has(1, 'dialog[open]');
-  await user.sees(/Quero me inscrever/i);
+  await user.waitForCount(1, 'dialog[open]');
+  await user.waitForText(/Quero me inscrever/i);
   await user.press('Escape');
-  await user.has(0, 'dialog[open]');
+  await user.waitForCount(0, 'dialog[open]');
   expect(await user.read(() => document.cookie)).toContain(`${announcementCookie}=`);
 });
 
@@ -42,14 +42,14 @@ test('a family requests a visit and its phone number is formatted', async ({ use
   await user.open('/visita');
   await expect.poll(number).toBe('+55 ');
   await user.click('Solicitar visita');
-  await user.sees('Por favor, informe seu nome completo.');
+  await user.waitForText('Por favor, informe seu nome completo.');
   await user.fill('Nome completo do responsável', visits.name);
   await user.fill('WhatsApp', '17912345678');
   await expect.poll(number).toBe('+55 17 91234-5678');
   for (const choice of ['EIC 4', '6º ano (EF II)', 'Quinta-feira, tarde', 'Li e concordo'])
     await user.click(choice, 'main form');
   await user.click('Solicitar visita');
-  await user.isAt('/visita/obrigado');
+  await user.waitForUrl('/visita/obrigado');
   expect(await visits.fetchStored()).toMatchObject([
     {
       whatsapp: '+55 17 91234-5678',
@@ -83,10 +83,10 @@ test('a search without accents finds a page and opens it', async ({ user }) => {
   await user.open('/matriculas');
   await user.click('Buscar no site');
   await user.fill('O que você procura?', 'CARDAPIO');
-  await user.sees(/\d+ resultados? para “CARDAPIO”/);
-  await user.isAt('/busca?q=CARDAPIO');
+  await user.waitForText(/\d+ resultados? para “CARDAPIO”/);
+  await user.waitForUrl('/busca?q=CARDAPIO');
   await user.click('Alimentação', 'main');
-  await user.isAt('/alimentacao');
+  await user.waitForUrl('/alimentacao');
 });
 
 test('a testimonial plays in place and receives the focus', async ({ user }) => {
@@ -109,7 +109,7 @@ test('staff write an article with a photo', async ({ user }, testInfo) => {
   await user.fill('E-mail', environment.account.email);
   await user.fill('Senha', environment.account.password);
   await user.press('Enter');
-  await user.isAt('/admin/dashboard');
+  await user.waitForUrl('/admin/dashboard');
   await user.open('/admin/gerenciar-noticias');
   await user.click('Nova notícia');
   await user.fill('Título', articles.name, '[role=dialog]');
@@ -119,7 +119,7 @@ test('staff write an article with a photo', async ({ user }, testInfo) => {
   await user.attach(path);
   await user.fill('Legenda', 'O vulcão do 5º ano');
   await user.click('Salvar');
-  await user.sees('Notícia criada com sucesso.');
+  await user.waitForText('Notícia criada com sucesso.');
   expect(await articles.fetchStored()).toMatchObject([
     {
       content: '<p><strong>Os alunos mostraram seus projetos.</strong></p>',
@@ -128,7 +128,7 @@ test('staff write an article with a photo', async ({ user }, testInfo) => {
   ]);
   await user.fill('Buscar', articles.name);
   await user.click(`Editar ${articles.name}`);
-  await user.sees(/Os alunos mostraram seus projetos\./);
+  await user.waitForText(/Os alunos mostraram seus projetos\./);
   await user.press('Escape');
-  await user.has(0, '[role=dialog]');
+  await user.waitForCount(0, '[role=dialog]');
 });

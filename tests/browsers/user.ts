@@ -31,16 +31,16 @@ function createUser(browser: Browser) {
       await click(label, within);
       await browser.type(text);
     },
-    async sees(text: string | RegExp) {
+    async waitForText(text: string | RegExp) {
       const wanted = typeof text === 'string' ? new RegExp(`(^|\\s)${text}`) : text;
       await expect.poll(() => browser.read(() => document.body.innerText)).toMatch(wanted);
     },
     /** Waits until exactly `count` elements match the selector. */
-    async has(count: number, selector: string) {
+    async waitForCount(count: number, selector: string) {
       const counted = () => browser.read((all) => document.querySelectorAll(all).length, selector);
       await expect.poll(counted).toBe(count);
     },
-    async isAt(path: string) {
+    async waitForUrl(path: string) {
       await expect.poll(() => browser.read(() => location.pathname + location.search)).toBe(path);
     },
   };

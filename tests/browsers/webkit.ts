@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { environment } from '../e2e/fixtures/environment';
-import { freePorts } from '../runner/ports.mjs';
-import { answersOk } from '../runner/product.mjs';
+import { findFreePorts } from '../runner/ports.mjs';
+import { waitUntilOk } from '../runner/product.mjs';
 import type { Browser } from './user';
 
 const keys = { Escape: '\uE00C', Enter: '\uE007' };
@@ -11,7 +11,7 @@ type Found = { [element]: string } | null;
 
 /** Drives Debian's WebKitGTK over WebDriver, a small HTTP protocol. */
 export async function openWebKit(): Promise<Browser> {
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { detached: true });
   let session = '/session';
   const send = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
@@ -31,7 +31,7 @@ export async function openWebKit(): Promise<Browser> {
     send<undefined>('POST', `/element/${id}/value`, { text });
   const type = async (text: string) => typeInto(await send('GET', '/element/active'), text);
 
-  await answersOk(`http://localhost:${port}/status`, driver, 30_000);
+  await waitUntilOk(`http://localhost:${port}/status`, driver, 30_000);
   const { sessionId } = await send<{ sessionId: string }>('POST', '', { capabilities: {} });
   session = `/session/${sessionId}`;
 

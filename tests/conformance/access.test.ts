@@ -15,13 +15,13 @@ import {
 import { hoursFromNow, samples, tableSamples } from './support/samples';
 
 /*
- * Tests each person's access to every table, view and function of the API, and that nobody has more. A new table, view
- * or function needs an entry here; `supabase/schema/security-catalogue.txt` has the rules in PostgreSQL's own words.
+ * Tests that each person has exactly the intended access to every table, view and function of the API. A new table, view
+ * or function needs an entry here; `supabase/schema/security-catalogue.txt` has the grants and policies as SQL.
  */
 
 const people = ['visitor', 'account', 'staff', 'inviter'] as const;
 
-/** The verbs of each person. */
+/** The verbs that each person may use. */
 type Rights = Record<(typeof people)[number], string>;
 const every = 'select insert update delete';
 const buildTeamRights = (outsiders: string, rights = every): Rights => ({
@@ -33,7 +33,7 @@ const buildTeamRights = (outsiders: string, rights = every): Rights => ({
 const content = buildTeamRights('select');
 const hidden = buildTeamRights('');
 
-/** Who may do what with the rows of each table; some tables list kinds of rows with different access. */
+/** Each person's access to a row of each table; rows with different access have an entry of their own. */
 const tables: [name: string, Rights, different: Values][] = [
   ...Object.keys(samples).map((name): [string, Rights, Values] => [
     name,
@@ -64,7 +64,7 @@ test.each(tables)(
   },
 );
 
-/** Finds the verbs that succeed for a person, on a row of the service's and on one of their own. */
+/** Finds the verbs that succeed for a person, on a row that the service added and, if possible, on one of their own. */
 async function findAllowedVerbs(person: Person, table: string, row: Values, change: Values) {
   const done: string[] = [];
   const theirs = () => as[person].from(table);
@@ -88,7 +88,7 @@ async function findAllowedVerbs(person: Person, table: string, row: Values, chan
   return done;
 }
 
-/** Finds the value that distinguishes a new row from those of other tests. */
+/** Picks the values that distinguish a new row from rows of other tests. */
 function pickUniqueValues(row: Values): Values {
   const names = ['form_id', 'id', 'slug', 'user_id', 'asset_id'];
   return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
@@ -239,7 +239,7 @@ test('every table, view and function of the API is covered by this file', async 
   const named = (section: string) =>
     [...section.matchAll(/^ {6}(\w+): /gm)].map(([, name = '']) => name).sort();
   const expected = tables.map(([name]) => name.split(':')[0] ?? '');
-  // The history and the publications have their own tests.
+  // history.test.ts covers the history and the publications.
   expect([...new Set([...expected, 'historico', 'publicacoes'])].sort()).toEqual(
     named(tablesOfTypes),
   );

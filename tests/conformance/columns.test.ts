@@ -4,27 +4,27 @@ import { type Column, readCatalogue } from './support/catalogue';
 import { hoursFromNow, tableSamples } from './support/samples';
 
 /*
- * What members may write, column by column, as the catalogue has it. Nobody writes over the API what the database fills:
- * neither a date, an author or a key of a row, nor a number ahead of those to come, with which a colleague's next row
- * would collide. Rights on columns say part of it on a hosted project, triggers all of it on both.
+ * Tests for each column of the catalogue whether members can write it. Nobody can write through the API what the database
+ * fills: dates, authors and keys, or an id ahead of the sequence, with which a colleague's next row would collide. On a
+ * hosted project, column privileges prevent part of this; triggers prevent all of it there and on the embedded service.
  */
 
 const catalogue = await readCatalogue();
 const tables = [...new Set(catalogue.map(({ table }) => table))];
 const listColumns = (table: string) => catalogue.filter((column) => column.table === table);
 
-const isMoment = ({ type }: Column) => type.startsWith('timestamp');
-/** Whose account made or changed a row, and when: moments that clients choose have a check. */
+const isTimestamp = ({ type }: Column) => type.startsWith('timestamp');
+/** Whether a column records who changed a row, or when. Timestamps that clients choose have a check constraint. */
 const isRecord = (column: Column) =>
-  (isMoment(column) && !column.isChecked) || column.refersTo?.table === 'auth.users';
+  (isTimestamp(column) && !column.isChecked) || column.refersTo?.table === 'auth.users';
 
-/** A form names its new row itself, by a key that it cannot guess; another's account is added to the team by its key. */
+/** Members may choose a new row's key: forms create one, and a new row of the team has the key of its account. */
 const refusesInsert = (column: Column) =>
   column.isComputed || !column.mayInsert || (isRecord(column) && !column.isKey);
 const refusesUpdate = (column: Column) =>
   column.isComputed || !column.mayUpdate || isRecord(column) || column.isKey;
 
-/** A value that the column would take from whoever may write it. */
+/** Makes up a value that the column would accept from anyone with permission to write it. */
 async function forge(column: Column, current: unknown): Promise<unknown> {
   const { refersTo, type } = column;
   if (refersTo?.table === 'auth.users') return account.id;
@@ -32,7 +32,7 @@ async function forge(column: Column, current: unknown): Promise<unknown> {
     const values = { ...(await tableSamples[refersTo.table]?.row()) };
     return (await add<Values>(refersTo.table, values, 'service'))[refersTo.column];
   }
-  if (isMoment(column)) return hoursFromNow(-24 * 365);
+  if (isTimestamp(column)) return hoursFromNow(-24 * 365);
   if (/int|numeric/.test(type)) return (typeof current === 'number' ? current : 0) + 1_000_000;
   if (type === 'boolean') return current !== true;
   if (type === 'date') return '2001-01-01';
@@ -43,9 +43,9 @@ async function forge(column: Column, current: unknown): Promise<unknown> {
 
 /** Normalizes a value, so that equal timestamps in different notations compare as equal. */
 const normalize = (column: Column, value: unknown) =>
-  isMoment(column) ? Date.parse(String(value)) : JSON.stringify(value);
+  isTimestamp(column) ? Date.parse(String(value)) : JSON.stringify(value);
 
-/** A row of the table, added as a member where members may, after every forged insertion of it. */
+/** Tries to insert forged values, then adds a valid row, as a member if members may insert. */
 async function addUnforged(table: string, values: Values): Promise<Values> {
   const columns = listColumns(table);
   const mayInsert = columns.some((column) => column.mayInsert);
@@ -61,7 +61,7 @@ async function addUnforged(table: string, values: Values): Promise<Values> {
   return add<Values>(table, values, mayInsert ? 'inviter' : 'service');
 }
 
-/** The row to try a table with, that no client writes: one that is there, if any is. */
+/** Fetches any row of a table that clients cannot write; there may be none. */
 async function fetchAnyRow(table: string): Promise<Values | undefined> {
   const { data } = await as.service.from(table).select().limit(1).throwOnError();
   return (data as Values[])[0];
@@ -105,7 +105,7 @@ test.each(tables)(
   },
 );
 
-test('the catalogue distinguishes generated columns, dates, authors and keys from editable columns', () => {
+test('the catalogue distinguishes columns that the database fills from columns that members may edit', () => {
   const named = (isForged: (column: Column) => boolean, table: string) =>
     listColumns(table)
       .filter(isForged)

@@ -15,7 +15,7 @@ const bytes = randomBytes(300_000);
 const openDocuments = (person: Person = 'staff') => as[person].storage.from('documentos');
 const folder = `conformidade/${randomUUID()}`;
 
-/** A folder that only this file uses and empties at the end. */
+/** Creates a path in a folder of this test file; the file is removed after the tests. */
 function createPath(name: string, subfolder = ''): string {
   const path = `${folder}/${subfolder}${createStoredFileName('', 'pdf').replace(/\.pdf$/, `-${name}`)}`;
   registerCleanup(() => openDocuments('service').remove([path]));
@@ -32,20 +32,20 @@ const downloadFile = async (path: string) => {
 
 test('an uploaded file is served unchanged, byte for byte', async () => {
   const file = new File([bytes], 'cardapio.pdf', { type });
-  const [browsers, programs] = [
+  const [fromBrowser, fromProgram] = [
     createPath('menu.pdf'),
     createPath('cardapio (novo) 1.pdf', 'pasta/'),
   ];
   const cacheControl = '31536000';
-  expect((await openDocuments().upload(browsers, file, { cacheControl })).error).toBeNull();
+  expect((await openDocuments().upload(fromBrowser, file, { cacheControl })).error).toBeNull();
   expect(
-    (await openDocuments().upload(programs, bytes, { contentType: type, cacheControl })).error,
+    (await openDocuments().upload(fromProgram, bytes, { contentType: type, cacheControl })).error,
   ).toBeNull();
-  for (const path of [browsers, programs]) {
-    const answer = await fetchFile(path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
-    expect(answer.headers.get('cache-control')).toContain('max-age=31536000');
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  for (const path of [fromBrowser, fromProgram]) {
+    const response = await fetchFile(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('cache-control')).toContain('max-age=31536000');
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     expect((await downloadFile(path))?.equals(bytes)).toBe(true);
   }
 });
@@ -79,7 +79,7 @@ test.each([
   '1732650000000-k3v9xq7mc2wd8h4-festa.webp',
   'k3v9xq7mc2wd8h4t-festa.webp',
   '1732650000000-k3v9xq7mc2wd8h4t-pasta/festa.webp',
-])('nobody uploads a file, or renames one, under a name that can be guessed: %s', async (name) => {
+])('a file cannot be uploaded or renamed to a name that can be guessed: %s', async (name) => {
   const path = createPath('menu.pdf');
   await openDocuments().upload(path, bytes, { contentType: type });
   const guessable = `${folder}/${name}`;
@@ -91,44 +91,46 @@ test.each([
   expect(await exists(guessable)).toBe(false);
 });
 
-test('backups and demo content keep their file names', async () => {
+test('the service can upload under any file name, as restores and the demo content need', async () => {
   const path = `${folder}/guia.pdf`;
   registerCleanup(() => openDocuments('service').remove([path]));
   const uploaded = await openDocuments('service').upload(path, bytes, { contentType: type });
   expect(uploaded.error).toBeNull();
-  // Replace its content under a new name, as the console does.
+  // Staff cannot replace it under this name; the console uploads new content under a new name.
   const options = { contentType: type, upsert: true };
   expect((await openDocuments().upload(path, bytes, options)).error).not.toBeNull();
 });
 
 const pictures = ['image/webp', 'image/jpeg', 'image/png', 'image/avif'];
 
-test.each<[bucket: string, megabytes: number, taken: string[], refused: string[]]>([
+test.each<[bucket: string, megabytes: number, accepted: string[], refused: string[]]>([
   ...[...buckets].map((bucket): [string, number, string[], string[]] =>
     bucket === pdfBucket
       ? [bucket, 10, [type], ['image/png']]
       : [bucket, 5, pictures, [type, 'image/svg+xml']],
   ),
 ])(
-  '%s takes files of up to %i MB, %j, and nothing else',
-  async (bucket, megabytes, taken, refused) => {
+  'the bucket %s accepts files of up to %i MB of the types %j, and nothing else',
+  async (bucket, megabytes, accepted, refused) => {
     const path = `${folder}/${createStoredFileName('a', 'bin')}`;
     const files = as.staff.storage.from(bucket);
     const put = async (contentType = '', size = 10, to = files) => {
       const options = { contentType, upsert: true };
       return !(await to.upload(path, Buffer.alloc(size, 'a'), options)).error;
     };
-    // A server may close the connection of an upload that it refuses, under the next request on it.
-    const once = createApiClient(services.keys.publishable, staff.token, { connection: 'close' });
-    const onItsOwn = once.storage.from(bucket);
+    // A server may close the connection of a refused upload, which would break the next request on that connection.
+    const closing = createApiClient(services.keys.publishable, staff.token, {
+      connection: 'close',
+    });
+    const closingFiles = closing.storage.from(bucket);
     registerCleanup(() => as.service.storage.from(bucket).remove([path]));
-    const most = megabytes * 1024 * 1024;
-    for (const other of refused) expect(await put(other)).toBe(false);
-    for (const size of [most + 1, 1.3 * most])
-      expect(await put(taken[0], size, onItsOwn)).toBe(false);
+    const limit = megabytes * 1024 * 1024;
+    for (const contentType of refused) expect(await put(contentType)).toBe(false);
+    for (const size of [limit + 1, 1.3 * limit])
+      expect(await put(accepted[0], size, closingFiles)).toBe(false);
     expect((await files.download(path)).error).not.toBeNull();
-    for (const one of taken) expect(await put(one)).toBe(true);
-    expect(await put(taken[0], most)).toBe(true);
+    for (const contentType of accepted) expect(await put(contentType)).toBe(true);
+    expect(await put(accepted[0], limit)).toBe(true);
   },
 );
 

@@ -114,7 +114,7 @@ test.each(Object.entries(samples).filter(([table]) => table !== 'media_asset_cat
 );
 
 describe('restoring brings back only the fields that the change altered:', () => {
-  test('an article’s title, and not that it was withdrawn meanwhile; that too where it is what was altered', async () => {
+  test('an article’s old title is restored without undoing a later withdrawal, which can be restored by itself', async () => {
     const row = await add('noticias', { title: 'Festa' });
     await update('noticias', row, { title: 'Festa adiada' });
     const change = await fetchLastEntryId('noticias', row);
@@ -127,7 +127,7 @@ describe('restoring brings back only the fields that the change altered:', () =>
     expect(await fetchRow('noticias', row)).toMatchObject({ published_at: row.published_at });
   });
 
-  test('the author who last saved an article is not restored', async () => {
+  test('restoring an article does not restore its previous author', async () => {
     const row = await add('noticias', { title: 'Festa', author_id: inviter.id }, 'inviter');
     await update('noticias', row, { title: 'Outra', author_id: staff.id });
     await restore(await fetchLastEntryId('noticias', row), 'inviter').throwOnError();
@@ -162,7 +162,7 @@ test('restoring is itself recorded, visible to staff who have the row open, and 
 
 test('a deleted picture is restored to its place in the gallery', async () => {
   const { asset, place } = await addToGallery();
-  // As the console does it: its place first.
+  // The console also deletes the place first.
   await remove('media_asset_categories', place);
   await remove('media_assets', asset);
   const link = restore(await fetchLastEntryId('media_asset_categories', place, 'DELETE'));
@@ -204,7 +204,7 @@ describe('restoring is refused with a reason', () => {
     return error ? `${error.code} ${error.message}` : 'accepted';
   };
 
-  test('where there was nothing before, or nothing changed that staff are shown', async () => {
+  test('if the entry has no earlier values, changed only hidden columns, or does not exist', async () => {
     const row = await add('noticias', { title: 'Festa', author_id: inviter.id }, 'inviter');
     expect(await readRefusal(await fetchLastEntryId('noticias', row))).toMatch(/^PT422 /);
     await update('noticias', row, { author_id: staff.id });
@@ -212,7 +212,7 @@ describe('restoring is refused with a reason', () => {
     expect(await readRefusal(0)).toMatch(/^PT404 /);
   });
 
-  test('where the altered item was deleted, which comes first, or is back already', async () => {
+  test('if the item has been deleted, or was restored already', async () => {
     const row = await add('espacos', { name: 'Quadra' });
     await update('espacos', row, { name: 'Outro' });
     const change = await fetchLastEntryId('espacos', row);

@@ -8,7 +8,7 @@ async function fetchActiveMenus(): Promise<number[]> {
 const activate = (id: number) =>
   as.staff.from('cardapios').update({ is_active: true }).eq('id', id);
 
-/** Restores the menu that was active before these tests. */
+// Activate again, after these tests, the menu that was active before them.
 const [before] = await fetchActiveMenus();
 if (before) registerCleanup(() => activate(before));
 
@@ -26,8 +26,8 @@ test('after sixty simultaneous activations exactly one menu is active', async ()
     Array.from({ length: 60 }, () => buildMenu()),
   );
   const ids = rows.map(({ id }) => Number(id));
-  const answers = await Promise.all(ids.map((id) => activate(id)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(204));
+  const responses = await Promise.all(ids.map((id) => activate(id)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(60).fill(204));
   const left = await fetchActiveMenus();
   expect(left).toHaveLength(1);
   expect(ids).toContain(left[0]);
@@ -52,7 +52,7 @@ describe('from the history', () => {
     expect(await fetchRow('cardapios', first)).toMatchObject({ ativar_no_inicio: false });
   });
 
-  test('its PDF comes back, and not its place; undone at once, it leaves no trace on the site', async () => {
+  test('restoring an older PDF keeps the menu active, and undoing a deletion makes the menu active again', async () => {
     const row = await add('cardapios', buildMenu({ is_active: true }));
     const change = (values: object) =>
       as.staff.from('cardapios').update(values).eq('id', row.id).throwOnError();
@@ -78,9 +78,9 @@ describe('a week has one menu', () => {
 
   test.each([
     ['the same days', taken],
-    ['a week that a holiday shortens', { ...taken, periodo_inicio: taken.periodo_fim }],
-    ['a fortnight that the week is part of', { ...before, periodo_fim: taken.periodo_fim }],
-  ])('a second for %s is refused with the first one’s name', async (_, second) => {
+    ['part of the same week', { ...taken, periodo_inicio: taken.periodo_fim }],
+    ['a longer period that contains the week', { ...before, periodo_fim: taken.periodo_fim }],
+  ])('a second menu for %s is refused, and the message names the first', async (_, second) => {
     expect((await tryInsert('cardapios', second)).error).toMatchObject({ code: 'PT409', message });
   });
 

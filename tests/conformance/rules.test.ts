@@ -27,7 +27,7 @@ import {
 } from './support/connect';
 import { addToGallery, fetchCategoryId, hoursFromNow, samples } from './support/samples';
 
-/* What rows may hold, whoever writes them. */
+/* Which values the database accepts, whoever writes them. */
 
 const broken = '23514';
 const photo = '/storage/v1/object/public/espacos-images/quadra.webp';
@@ -42,17 +42,17 @@ test.each([
   ['espacos', 'name'],
   ['categorias_atividades', 'nome'],
   ['atividades', 'nome'],
-])('a name is never blank: %s.%s', async (table, column) => {
+])('a blank name is refused: %s.%s', async (table, column) => {
   for (const blank of ['', '   ', '\n\t'])
     expect(await insert(table, { [column]: blank })).toBe(broken);
-  for (const unseen of ['\u200b', '\u3164\u00a0', '\u2800', '\u202e \ufeff']) {
-    const { error } = await tryInsert(table, { [column]: unseen });
+  for (const invisible of ['\u200b', '\u3164\u00a0', '\u2800', '\u202e \ufeff']) {
+    const { error } = await tryInsert(table, { [column]: invisible });
     expect(error).toMatchObject({ code: 'PT422', message: invisibleText });
   }
   expect(await insert(table, { [column]: `Ágata ${randomUUID()}` })).toBe('accepted');
 });
 
-describe('a picture lies in the storage', () => {
+describe('a picture has a URL of this project’s storage', () => {
   test.each([
     ['accepted', photo],
     ['accepted', buildPublicUrl('noticias-images', '2026/Festa de São João (1) #2.webp')],
@@ -78,11 +78,11 @@ describe('a picture lies in the storage', () => {
   const fileColumns = contentEntries.flatMap(({ table, files }) =>
     Object.keys(files).map((column): [string, string] => [table, column]),
   );
-  /** A menu may be anybody's web page, and the words of a page have rules of their own. */
-  const others = ['cardapios.url_cardapio', 'paginas.content'];
+  /** A menu may be a page of another site, and a page's content has rules of its own. */
+  const exceptions = ['cardapios.url_cardapio', 'paginas.content'];
 
-  test.each(fileColumns.filter(([table, column]) => !others.includes(`${table}.${column}`)))(
-    'or nowhere: %s.%s',
+  test.each(fileColumns.filter(([table, column]) => !exceptions.includes(`${table}.${column}`)))(
+    'in every table: %s.%s',
     async (table, column) => {
       const elsewhere = 'https://coopen.example/a.jpg';
       const row = (await samples[table]?.row()) ?? {};
@@ -91,7 +91,7 @@ describe('a picture lies in the storage', () => {
     },
   );
 
-  test('each of those of an article', async () => {
+  test('each photo of an article', async () => {
     const photos = (image_urls: unknown[]) => insert('noticias', { title: 'Festa', image_urls });
     expect(await photos([photo, photo])).toBe('accepted');
     expect(await photos([photo, 'https://coopen.example/a.jpg'])).toBe(broken);
@@ -100,10 +100,10 @@ describe('a picture lies in the storage', () => {
   });
 });
 
-describe('a video is a link to YouTube, as the console takes it, or none', () => {
+describe('a video is empty or a YouTube link that the console accepts too', () => {
   const video = (video_url: string | null) => insert('atividades', { nome: 'Coral', video_url });
 
-  test('none', async () => expect(await video(null)).toBe('accepted'));
+  test('empty', async () => expect(await video(null)).toBe('accepted'));
 
   test.each([
     ['accepted', 'https://youtu.be/dQw4w9WgXcQ'],
@@ -127,30 +127,30 @@ describe('a video is a link to YouTube, as the console takes it, or none', () =>
   });
 });
 
-describe('what photos show and say', () => {
+describe('descriptions and captions of photos', () => {
   const words = 'a'.repeat(300);
   test.each<[string, string, unknown]>([
     ['accepted', 'nothing', {}],
-    ['accepted', 'nothing of a photo', { [photo]: {} }],
-    ['accepted', 'as much as can be', { [photo]: { alt: words, caption: words } }],
-    [broken, 'a word', { [photo]: 'Quadra' }],
+    ['accepted', 'an empty entry for a photo', { [photo]: {} }],
+    ['accepted', 'texts of the maximum length', { [photo]: { alt: words, caption: words } }],
+    [broken, 'a text for a photo', { [photo]: 'Quadra' }],
     [broken, 'a list for a photo', { [photo]: [{ alt: 'Quadra' }] }],
-    [broken, 'a number', { [photo]: { alt: 1 } }],
+    [broken, 'a number for a text', { [photo]: { alt: 1 } }],
     [broken, 'null for a text', { [photo]: { alt: null } }],
     [broken, 'another key', { [photo]: { title: 'Quadra' } }],
     [broken, 'too long a description', { [photo]: { alt: `${words}a` } }],
     [broken, 'too long a caption', { [photo]: { caption: `${words}a` } }],
-    [broken, 'too much in all', { ['a'.repeat(80_000)]: {} }],
+    [broken, 'too large an object', { ['a'.repeat(80_000)]: {} }],
   ])('%s: %s', async (outcome, _what, image_texts) => {
     expect(await insert('noticias', { title: 'Festa', image_texts })).toBe(outcome);
   });
 
-  test('is said by photo, or not at all', async () => {
+  test('must be an object', async () => {
     for (const image_texts of ['Quadra', [{ alt: 'Quadra' }], null])
       expect(await insert('noticias', { title: 'Festa', image_texts })).not.toBe('accepted');
   });
 
-  test('those that say nothing are counted, each by itself', async () => {
+  test('each use of a photo without a description is listed', async () => {
     const other = photo.replace('quadra', 'sem-texto');
     const image_texts = { [photo]: { alt: 'Quadra' }, [other]: { alt: ' ' } };
     await add('noticias', { title: 'Gincana', image_urls: [photo, other], image_texts });
@@ -159,8 +159,8 @@ describe('what photos show and say', () => {
     const fair = { title: 'Feira', starts_on: '2026-12-05', image_url: other };
     await add('eventos', fair);
     await add('eventos', { ...fair, image_alt: 'Barracas no ginásio' });
-    const silent = as.staff.from('fotos_sem_texto').select('table_name, title');
-    expect((await silent.eq('image_url', other).order('title')).data).toEqual([
+    const undescribed = as.staff.from('fotos_sem_texto').select('table_name, title');
+    expect((await undescribed.eq('image_url', other).order('title')).data).toEqual([
       { table_name: 'eventos', title: 'Feira' },
       { table_name: 'noticias', title: 'Gincana' },
       { table_name: 'espacos', title: 'Horta' },
@@ -169,31 +169,31 @@ describe('what photos show and say', () => {
 });
 
 describe('an article', () => {
-  test('leads the list of the console when it is published, however many drafts and plans wait', async () => {
+  test('moves to the top of the console’s list when it is published, above drafts and scheduled articles', async () => {
     const draft = await add('noticias', { title: 'Rascunho', published_at: null });
-    const plan = await add('noticias', { title: 'Agendada', published_at: hoursFromNow(48) });
+    const scheduled = await add('noticias', { title: 'Agendada', published_at: hoursFromNow(48) });
     const old = await add('noticias', { title: 'Antiga', published_at: hoursFromNow(-48) });
-    const listed = async () => {
+    const fetchListedIds = async () => {
       const list = as.staff
         .from('noticias_da_equipe')
         .select('id')
         .order('listed_at', { ascending: false });
       const ids = (await list.throwOnError()).data.map(({ id }) => id);
-      return ids.filter((id) => [draft, plan, old].some((row) => row.id === id));
+      return ids.filter((id) => [draft, scheduled, old].some((row) => row.id === id));
     };
-    expect(await listed()).toEqual([plan.id, draft.id, old.id]);
+    expect(await fetchListedIds()).toEqual([scheduled.id, draft.id, old.id]);
     await change('noticias', draft, { published_at: hoursFromNow(0) });
-    expect(await listed()).toEqual([draft.id, plan.id, old.id]);
+    expect(await fetchListedIds()).toEqual([draft.id, scheduled.id, old.id]);
   });
 
-  test('is signed by the person who publishes it, and by nobody in another’s name', async () => {
+  test('is signed by the person who writes it, and nobody can sign in another’s name', async () => {
     const article = await add('noticias', { title: 'Festa' });
     expect(article.author_id).toBe(staff.id);
     expect(await insert('noticias', { title: 'Festa', author_id: inviter.id })).toBe('PT403');
     expect(await change('noticias', article, { author_id: inviter.id })).toBe('PT403');
   });
 
-  test('is corrected by a colleague, who leaves its author or signs it', async () => {
+  test('can be corrected by a colleague, who keeps its author or becomes its author', async () => {
     const article = await add('noticias', { title: 'Festa' });
     const edit = async (values: Values) => {
       const edited = as.inviter.from('noticias').update(values).eq('id', article.id).select();
@@ -203,7 +203,7 @@ describe('an article', () => {
     expect(await edit({ author_id: inviter.id })).toBe(inviter.id);
   });
 
-  test('has an updated_at that moves with a change, and only with a change', async () => {
+  test('gets a new updated_at only when a value changes', async () => {
     const article = await add('noticias', { title: 'Festa' });
     const save = async (title: string) => {
       await as.staff.from('noticias').update({ title }).eq('id', article.id).throwOnError();
@@ -216,7 +216,7 @@ describe('an article', () => {
   });
 });
 
-test('two categories of one name are refused, however it is written', async () => {
+test('a second category with the same name is refused, regardless of case and spaces', async () => {
   const name = `MÚSICA ${randomUUID().slice(0, 8)}`;
   await add('categorias_atividades', { nome: name.toLowerCase() });
   const { error } = await tryInsert('categorias_atividades', { nome: ` ${name} ` });
@@ -226,7 +226,7 @@ test('two categories of one name are refused, however it is written', async () =
   expect(await change('categorias_atividades', other, { nome: name })).toBe('PT409');
 });
 
-test('a deleted picture takes its place in the gallery with it', async () => {
+test('deleting a picture removes it from the gallery', async () => {
   const { asset } = await addToGallery();
   const shown = async () =>
     (await as.visitor.from('alimentacao_galeria').select().eq('id', asset.id)).data?.length;
@@ -236,7 +236,7 @@ test('a deleted picture takes its place in the gallery with it', async () => {
 });
 
 describe.each(['colaboradores', 'espacos'])('%s', (table) => {
-  test('take the order they are given; newcomers stay last; what moved is recorded', async () => {
+  test('can be reordered; rows that were never ordered stay last, and only moved rows enter the history', async () => {
     const made: { id: number }[] = [];
     for (const name of ['A', 'B', 'C', 'D']) made.push(await add(table, { name }));
     const all = made.map(({ id }) => id);
@@ -255,7 +255,7 @@ describe.each(['colaboradores', 'espacos'])('%s', (table) => {
   });
 });
 
-test('the pictures of the gallery are arranged within their category', async () => {
+test('reordering the gallery changes positions only within one category', async () => {
   const ids: string[] = [];
   const elsewhere = await fetchCategoryId('alimentacao-hero-bg');
   for (let count = 0; count < 3; count += 1) {
@@ -264,16 +264,16 @@ test('the pictures of the gallery are arranged within their category', async () 
     await add('media_asset_categories', place);
     ids.push(asset.id);
   }
-  const given = [ids[2], ids[0], ids[1]];
-  const arrange = { categoria: await fetchCategoryId(), ids: given };
-  await as.staff.rpc('reordenar_galeria', arrange).throwOnError();
+  const order = [ids[2], ids[0], ids[1]];
+  const args = { categoria: await fetchCategoryId(), ids: order };
+  await as.staff.rpc('reordenar_galeria', args).throwOnError();
   const shown = await as.visitor.from('alimentacao_galeria').select('id').order('position');
-  expect(shown.data?.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(given);
+  expect(shown.data?.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(order);
   const others = as.staff.from('media_asset_categories').select('position').in('asset_id', ids);
   expect((await others.eq('position', 7)).data).toHaveLength(3);
 });
 
-describe('what a page says', () => {
+describe('the content of a page', () => {
   const slug = 'coopen';
   const page = () => as.staff.from('paginas').select().eq('slug', slug).single().throwOnError();
   const write = (content: unknown) =>
@@ -282,13 +282,13 @@ describe('what a page says', () => {
   beforeAll(async () => void (before = (await page()).data.content));
   afterAll(async () => expect(await write(before)).toBe('accepted'));
 
-  test('is an object of a sensible size', async () => {
+  test('is an object of limited size', async () => {
     expect(await write({ title: 'Quem Somos' })).toBe('accepted');
     expect(await write({ text: 'á'.repeat(100_000) })).toBe(broken);
     expect(await write('texto')).not.toBe('accepted');
   });
 
-  test('is kept with who wrote it, and comes back from the history', async () => {
+  test('is stored with its author and can be restored from the history', async () => {
     await write({ title: 'Antes' });
     await write({ title: 'Depois' });
     expect((await page()).data.updated_by).toBe(staff.id);
@@ -298,13 +298,13 @@ describe('what a page says', () => {
     expect((await page()).data.content).toEqual({ title: 'Antes' });
   });
 
-  test('belongs to a page of the code: none is renamed', async () => {
+  test('belongs to a page that the code defines, which cannot be renamed', async () => {
     const renamed = as.staff.from('paginas').update({ slug: 'nova' }).eq('slug', slug);
     expect(['42501', 'PT403']).toContain(await readOutcome(renamed));
   });
 });
 
-test('a document has an address of its own, and a file of the library', async () => {
+test('a document has a unique, permanent slug, and a file from the documents’ bucket', async () => {
   const slug = `a-${randomUUID()}`;
   const row = { title: 'Guia', file_url: '/storage/v1/object/public/documentos/guia.pdf' };
   const guide = await add('documentos', { ...row, slug });
@@ -316,7 +316,7 @@ test('a document has an address of its own, and a file of the library', async ()
   expect(await change('documentos', guide, { slug: 'outro' })).toBe('PT422');
 });
 
-test('an alert always ends, within a month', async () => {
+test('an alert ends after it starts, within a month', async () => {
   const alert = (starts_at: string, ends_at: string | null) =>
     insert('alertas', { title: 'Sem aula', starts_at, ends_at });
   const start = hoursFromNow(24 * 365);
@@ -410,7 +410,7 @@ describe('a text that the site cannot clean is refused', () => {
     expect(await insert('noticias', { title: 'Festa', content })).toBe('accepted');
   });
 
-  test('and so are words of a page that are nested as none of its schema is', async () => {
+  test('and so is page content that is nested deeper than any schema', async () => {
     const page = await add('paginas', { slug: `a-${randomUUID()}`, nome: 'a' }, 'service');
     const content = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`) as object;
     const written = as.staff.from('paginas').update({ content }).eq('slug', page.slug);
@@ -443,6 +443,6 @@ test.each([
   ['eventos', { title: 'Feira', starts_on: '2026-12-05', starts_at: '09:00', ends_at: '24:00' }],
   ['alertas', { title: 'Sem aula', starts_at: '-infinity', ends_at: hoursFromNow(1) }],
   ['alertas', { title: 'Sem aula', starts_at: hoursFromNow(1), ends_at: 'infinity' }],
-])('a day or an hour is one of a calendar or a clock: %s %j', async (table, values) => {
+])('an infinite date and the time 24:00 are refused: %s %j', async (table, values) => {
   expect(await insert(table, values)).toBe(broken);
 });

@@ -11,7 +11,7 @@ import {
 } from './support/connect';
 import { newcomers } from './support/samples';
 
-/* What ends a session takes days, so it is written into the database; where that is out of reach, nothing is shown. */
+/* Sessions end after hours or days, so these tests change their age in the database, and are skipped without it. */
 
 const { database, keys, leaver } = services;
 const sql = postgres(database ?? '', { max: 1, onnotice: () => undefined });
@@ -35,7 +35,7 @@ async function signIn(email = staff.email) {
   return { id, auth, refresh_token, api: createApiClient(keys.publishable, access_token) };
 }
 
-/** Files are refused in the words in which rows are; a hosted storage service has words of its own. */
+/** Expects the same message for refused files as for refused rows; a hosted storage service has its own messages. */
 async function expectSameRefusal(api: ReturnType<typeof createApiClient>, status: number) {
   const files = api.storage.from('documentos');
   const { error: upload } = await files.upload('recusado.pdf', '%PDF', pdf);
@@ -54,10 +54,10 @@ const age = (id: string, started: string, renewed: string) => sql`
 
 withDatabase('a session', () => {
   test.each([
-    ['that was not used for twelve hours', '12 hours 1 second', '12 hours 1 second'],
-    ['that was not used for twelve hours since it was renewed', '3 days', '12 hours 1 second'],
-    ['that has lasted thirty days, though it is in use', '30 days 1 second', '1 minute'],
-  ])('%s reads and writes nothing', async (_, started, renewed) => {
+    ['that was never renewed in twelve hours', '12 hours 1 second', '12 hours 1 second'],
+    ['that was last renewed twelve hours ago', '3 days', '12 hours 1 second'],
+    ['that is thirty days old, though it is in use', '30 days 1 second', '1 minute'],
+  ])('%s can neither read nor write', async (_, started, renewed) => {
     const row = await add('noticias', { title: 'Festa', published_at: null });
     const { id, api } = await signIn();
     expect((await api.from('noticias').select('id').eq('id', row.id)).data).toHaveLength(1);
@@ -68,7 +68,7 @@ withDatabase('a session', () => {
     await age(id, started, renewed);
     for (const table of ['equipe', 'equipe_membros', 'historico', 'noticias'])
       expect([table, await readOutcome(api.from(table).select('*'))]).toEqual([table, ended]);
-    // These tables may be empty, and their policies check the session only for existing rows.
+    // PostgreSQL evaluates a policy only if there is a row to filter: if these tables are empty, there is no error.
     for (const table of ['solicitacoes_visita', 'publicacoes'])
       expect([table, (await api.from(table).select('*')).data ?? []]).toEqual([table, []]);
     expect(await readOutcome(api.from('noticias').insert({ title }))).toBe(ended);
@@ -84,14 +84,14 @@ withDatabase('a session', () => {
     expect(await fetchRow('noticias', row)).toMatchObject({ title: 'Festa' });
   });
 
-  test('that is in use goes on', async () => {
+  test('that is in use continues', async () => {
     const { id, api } = await signIn();
     await age(id, '29 days 23 hours', '11 hours 59 minutes');
     expect((await api.from('equipe').select('nome')).data).not.toEqual([]);
     expect((await api.from('equipe').select('nome')).error).toBeNull();
   });
 
-  test('that is over stays so, though its client has it renewed', async () => {
+  test('that has ended stays closed, even if its client renews it', async () => {
     const { id, auth, refresh_token } = await signIn();
     await age(id, '13 hours', '13 hours');
     const { data } = await auth.refreshSession({ refresh_token });
@@ -107,12 +107,12 @@ withDatabase('a session', () => {
     expect(session?.is_open).toBe(false);
   });
 
-  test('lasts as long as the row of settings says', async () => {
+  test('lasts as long as the settings in the database say', async () => {
     const { id, api } = await signIn();
     await age(id, '90 minutes', '90 minutes');
     const change = (sem_uso: string, total: string) =>
       sql`update private.duracao_sessao set sem_uso = ${sem_uso}, total = ${total}`;
-    // Other tests use younger sessions meanwhile.
+    // Tests that run at the same time use sessions younger than these limits.
     await change('1 hour', '30 days');
     expect(await readOutcome(api.from('equipe').select())).toBe(ended);
     await change('12 hours', '1 hour');
@@ -123,7 +123,7 @@ withDatabase('a session', () => {
 });
 
 withDatabase('an account with a provisional password', () => {
-  test('can do nothing else than choose another', async () => {
+  test('can do nothing until its password is changed', async () => {
     const [, email] = newcomers;
     registerCleanup(() => sql`delete from auth.users where email = ${email}`);
     await sql`select private.create_account(${email})`;

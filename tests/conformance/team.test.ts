@@ -1,7 +1,7 @@
 import { as, inviter, type Person, readOutcome, staff } from './support/connect';
 import { newcomers } from './support/samples';
 
-/* The team itself stays as it is: what would change it is refused, or concerns an account of this file's own. */
+/* The team stays unchanged for other tests: each change is refused, or concerns this file's own account. */
 
 const email = 'bia@conformidade.example';
 const invite = (
@@ -21,7 +21,7 @@ const removeInvitee = async () => {
 beforeAll(removeInvitee);
 afterAll(removeInvitee);
 
-test('a member who may invite takes a person in, and out again', async () => {
+test('a member who may invite can add a person to the team and remove them again', async () => {
   const before = await fetchMembers();
   const { data: id } = await invite('  Bia ', `  ${email.toUpperCase()} `).throwOnError();
   expect(await fetchMembers()).toEqual(
@@ -30,28 +30,28 @@ test('a member who may invite takes a person in, and out again', async () => {
   expect(await readOutcome(invite())).toBe('PT409');
   await as.inviter.from('equipe').delete().eq('user_id', id).throwOnError();
   expect(await fetchMembers()).toEqual(before);
-  // The account is there still, and taken in again.
+  // The account still exists, and is added again.
   expect((await invite().throwOnError()).data).toBe(id);
 });
 
 test.each([
-  ['who is staff already', staff.email, 'Ana', 'PT409'],
-  ['an address that is none', 'bia', 'Bia', 'PT422'],
-  ['no address', null, 'Bia', 'PT422'],
-  ['a person without a name', 'outra@conformidade.example', '  ', 'PT422'],
-  ['a person with no name', 'outra@conformidade.example', null, 'PT422'],
-  ['a person with an endless name', 'outra@conformidade.example', 'B'.repeat(201), 'PT422'],
-])('%s is not taken in', async (_, address, name, code) => {
+  ['somebody who is in the team already', staff.email, 'Ana', 'PT409'],
+  ['an invalid e-mail', 'bia', 'Bia', 'PT422'],
+  ['no e-mail', null, 'Bia', 'PT422'],
+  ['a person with a blank name', 'outra@conformidade.example', '  ', 'PT422'],
+  ['a person without a name', 'outra@conformidade.example', null, 'PT422'],
+  ['a person with too long a name', 'outra@conformidade.example', 'B'.repeat(201), 'PT422'],
+])('%s is not added to the team', async (_, address, name, code) => {
   const before = await fetchMembers();
   expect(await readOutcome(invite(name, address))).toBe(code);
   expect(await fetchMembers()).toEqual(before);
 });
 
-test('someone who can invite always remains, and nobody takes themselves out', async () => {
-  const own = () => as.inviter.from('equipe');
+test('the team always keeps a member who can invite, and nobody can remove themselves', async () => {
+  const team = () => as.inviter.from('equipe');
   const before = await fetchMembers();
-  expect(await readOutcome(own().delete().eq('user_id', inviter.id))).toBe('PT409');
-  for (const change of [own().update({ can_invite: false }), own().delete()])
+  expect(await readOutcome(team().delete().eq('user_id', inviter.id))).toBe('PT409');
+  for (const change of [team().update({ can_invite: false }), team().delete()])
     expect(await readOutcome(change.not('user_id', 'is', null))).toBe('PT409');
   expect(await fetchMembers()).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { buildVisitRequest } from '../function/support/requests';
 import { registerCleanup, as, readOutcome, type Values } from './support/connect';
 import { buildVisitRow } from './support/samples';
 
-/* How a visit request is stored exactly once, mailed and followed up. */
+/* Visit requests are stored exactly once, mailed and followed up. */
 
 /** Fills every column of the form, so that the tests notice a column that isn't stored. */
 const buildRequest = (values: Values = {}) => {
@@ -35,15 +35,15 @@ function register(solicitacao: { id: string }, email: Values) {
 }
 const fetchRequest = async ({ id }: { id: string }) =>
   (await as.staff.from('solicitacoes_visita').select().eq('id', id).throwOnError()).data;
-/** Counts the stored requests and mails with a phone number. */
+/** Fetches everything stored about a phone number: requests and mails. */
 const exportPersonalData = async (telefone: string) =>
   (await as.service.rpc('exportar_dados_pessoais', { telefone }).throwOnError()).data;
 
-/** Returns an unused phone number. */
+/** Generates a random phone number. */
 const generatePhoneNumber = () =>
   `+55 17 9${String(Math.random()).slice(2, 6)}-${String(Math.random()).slice(2, 6)}`;
 
-test('a request and its mail are stored together, or neither', async () => {
+test('a request and its mail are stored together or not at all', async () => {
   const whatsapp = generatePhoneNumber();
   const request = buildRequest({ whatsapp });
   const mail = buildMail({ text: whatsapp });
@@ -79,7 +79,7 @@ test('a repeated request, even in parallel, is stored once, and no request overw
   expect(await fetchRequest(request)).toMatchObject([{ nome_responsavel: 'Rui Prado' }]);
 });
 
-test('staff follow a request up, leave what the family sent as it is, and delete all of it', async () => {
+test('staff can follow up a request and delete it with its mail, but cannot change what the family sent', async () => {
   const whatsapp = generatePhoneNumber();
   const request = buildRequest({ whatsapp });
   await register(request, buildMail({ text: whatsapp })).throwOnError();
@@ -96,38 +96,38 @@ test('staff follow a request up, leave what the family sent as it is, and delete
   expect(await exportPersonalData(whatsapp)).toEqual({ solicitacoes: [], emails: [] });
 });
 
-test('a mail is claimed by one sender at a time, and never again once it was accepted', async () => {
+test('only one sender can claim a mail, and nobody can claim it again after its delivery', async () => {
   const requests = Array.from({ length: 4 }, () => buildRequest());
   for (const request of requests) await register(request, buildMail()).throwOnError();
   const claim = async (): Promise<{ id: string }[]> =>
     (await as.service.rpc('reservar_emails', { limite: 1000 }).throwOnError()).data;
-  const lent = (await Promise.all(Array.from({ length: 6 }, claim))).flat();
-  expect(new Set(lent.map(({ id }) => id)).size).toBe(lent.length);
-  for (const { id } of lent) {
+  const claimed = (await Promise.all(Array.from({ length: 6 }, claim))).flat();
+  expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);
+  for (const { id } of claimed) {
     await as.service.rpc('confirmar_email', { email_id: id }).throwOnError();
     const late = { email_id: id, erro: 'uma resposta atrasada' };
     await as.service.rpc('adiar_email', late).throwOnError();
   }
   const again = await claim();
-  expect(again.filter(({ id }) => lent.some((mail) => mail.id === id))).toEqual([]);
+  expect(again.filter(({ id }) => claimed.some((mail) => mail.id === id))).toEqual([]);
 });
 
-test('a burst of requests is cut off at the limit, without counting other senders', async () => {
-  const allowed = async (chave: string) => {
+test('a burst of requests is limited per sender', async () => {
+  const isAllowed = async (chave: string) => {
     const limits = { maximo: 3, janela_segundos: 600 };
     return (await as.service.rpc('permitir_envio', { chave, ...limits }).throwOnError()).data;
   };
   const sender = randomUUID();
-  const flood = await Promise.all(Array.from({ length: 12 }, () => allowed(sender)));
+  const flood = await Promise.all(Array.from({ length: 12 }, () => isAllowed(sender)));
   expect(flood.filter(Boolean)).toHaveLength(3);
-  expect(await allowed(randomUUID())).toBe(true);
+  expect(await isAllowed(randomUUID())).toBe(true);
 });
 
 test('the function behind the form stores a request', async () => {
   const visit = buildVisitRequest({ whatsapp: generatePhoneNumber() });
   registerCleanup(() => as.service.from('solicitacoes_visita').delete().eq('id', visit.id));
-  const answer = await as.visitor.functions.invoke('agendar-visita-email', { body: visit });
-  expect(answer).toMatchObject({ data: { ok: true }, error: null });
+  const response = await as.visitor.functions.invoke('agendar-visita-email', { body: visit });
+  expect(response).toMatchObject({ data: { ok: true }, error: null });
   expect(await fetchRequest(visit)).toMatchObject([
     { nome_responsavel: 'Marina Souza', status: 'nova' },
   ]);

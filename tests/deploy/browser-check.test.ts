@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 
 const script = join(import.meta.dirname, '../../admin/static/browser-check.js');
 
-/** Runs the script in a browser with these features. */
-async function check(globals: object, supportedStyles: string[]) {
+/** Runs the script with stand-ins for a browser that has only these features. */
+async function runCheck(globals: object, supportedStyles: string[]) {
   const removed: string[] = [];
   const shown: string[] = [];
   const root = { parentNode: { removeChild: () => removed.push('root') } };
@@ -22,13 +22,13 @@ async function check(globals: object, supportedStyles: string[]) {
 const all = { CompressionStream: 1, MathMLElement: 1 };
 
 test('the console opens in a browser that has all required features', async () => {
-  expect(await check(all, ['container-type'])).toEqual({ removed: [], shown: [] });
+  expect(await runCheck(all, ['container-type'])).toEqual({ removed: [], shown: [] });
 });
 
 test.each([
   ['Chrome 108', { CompressionStream: 1 }, ['container-type']],
   ['Firefox 112, Safari 16.3', { MathMLElement: 1 }, ['container-type']],
   ['Safari 15', all, []],
-])('%s reads why it does not', async (_browser, globals, styles) => {
-  expect(await check(globals, styles)).toEqual({ removed: ['root'], shown: ['hidden'] });
+])('the console explains to %s why it does not open', async (_browser, globals, styles) => {
+  expect(await runCheck(globals, styles)).toEqual({ removed: ['root'], shown: ['hidden'] });
 });

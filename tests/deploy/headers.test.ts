@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caching, consoleHeaders, securityHeaders } from 'shared/headers';
-import { bothHosts } from './support/hosts.ts';
+import { startBothHosts } from './support/hosts.ts';
 
-const { origin, out } = await bothHosts();
-const said = parseRules(await readFile(join(out, '_headers'), 'utf8'));
+const { origin, out } = await startBothHosts();
+const getStaticHeaders = parseRules(await readFile(join(out, '_headers'), 'utf8'));
 
 /** Reads `_headers` as Cloudflare Pages does: `*` matches any text, and repeated headers are joined. */
 function parseRules(text: string): (path: string) => Record<string, string> {
   const rules = text.split(/\n(?=\S)/).map((rule) => {
-    const [address = '', ...lines] = rule.trim().split('\n');
-    return { pattern: buildPattern(address), lines };
+    const [path = '', ...lines] = rule.trim().split('\n');
+    return { pattern: buildPattern(path), lines };
   });
   return (path) => {
     const headers = new Headers();
@@ -22,8 +22,8 @@ function parseRules(text: string): (path: string) => Record<string, string> {
   };
 }
 
-function buildPattern(address: string): RegExp {
-  const parts = address.split('*').map((part) => part.replace(/[.\\+?()[\]{}|^$]/g, '\\$&'));
+function buildPattern(path: string): RegExp {
+  const parts = path.split('*').map((part) => part.replace(/[.\\+?()[\]{}|^$]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
@@ -42,10 +42,10 @@ test.each([
   ['/admin/assets/index-a1b2.css', 200],
   ['/admin/assets/nada.js', 404],
   ['/admin/config.json', 200],
-])('%s says the same from the host and from a static host', async (path, status) => {
-  const answer = await fetch(origin + path);
-  expect(answer.status).toBe(status);
-  const { 'cache-control': cache = caching.revalidate, ...others } = said(path);
+])('%s has the same headers on the host and on a static host', async (path, status) => {
+  const response = await fetch(origin + path);
+  expect(response.status).toBe(status);
+  const { 'cache-control': cache = caching.revalidate, ...others } = getStaticHeaders(path);
   const names = [
     ...Object.keys(securityHeaders),
     'strict-transport-security',
@@ -53,7 +53,8 @@ test.each([
     ...(path.startsWith('/admin/') ? Object.keys(consoleHeaders) : []),
   ];
   expect(Object.keys(others).sort()).toEqual(names.sort());
-  for (const name of names) expect([name, answer.headers.get(name)]).toEqual([name, others[name]]);
-  // Nobody caches a missing file, even where a rule would allow it.
-  if (status === 200) expect(answer.headers.get('cache-control')).toBe(cache);
+  for (const name of names)
+    expect([name, response.headers.get(name)]).toEqual([name, others[name]]);
+  // Missing files are not cached, even if a rule would allow it.
+  if (status === 200) expect(response.headers.get('cache-control')).toBe(cache);
 });

@@ -3,7 +3,7 @@ import { startTestEnvironment, waitFor } from './support/test-environment';
 
 const environment = await startTestEnvironment({ SMTP_HOST: 'mail.escola.test' });
 
-test('no mail about a family leaves the machine for the address of the demo', async () => {
+test('no mail about a family is sent to the demo’s office address', async () => {
   const visit = buildVisitRequest();
   expect((await environment.send(visit)).status).toBe(200);
   await waitFor(async () => (await environment.stored.fetchMails(visit.id))[0]?.last_error);

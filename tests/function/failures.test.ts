@@ -9,7 +9,7 @@ afterEach(() => {
   environment.mailServer.beforeReply = () => undefined;
 });
 
-/** Sends a request, which has to be answered whatever the mail server does. */
+/** Sends a visit request and expects success, whatever the mail server does; returns its id. */
 async function sendRequest(): Promise<string> {
   const visit = buildVisitRequest();
   const response = await environment.send(visit);
@@ -25,7 +25,7 @@ async function fetchMail(id: string) {
   return mails[0];
 }
 
-/** Waits until the function is done with everything it has begun; returns why the mail was put off. */
+/** Waits for pending deliveries, because a retry runs after them; returns why the mail was postponed. */
 async function fetchLastError(id: string) {
   await environment.sendDueMails();
   return (await fetchMail(id)).last_error;
@@ -35,7 +35,7 @@ function waitUntilSent(id: string) {
   return waitFor(async () => (await fetchMail(id)).sent_at);
 }
 
-/** Time passes, until no mail waits any more. */
+/** Retries as if time had passed, until no mail is waiting. */
 async function deliverWaitingMails() {
   await environment.stored.makeMailsDue();
   await environment.sendDueMails();
@@ -43,14 +43,14 @@ async function deliverWaitingMails() {
   expect(await environment.sendDueMails()).toEqual({ sent: 0, failed: 0 });
 }
 
-/** The mail arrives at the next occasion, once, and never again. */
+/** Expects that the next retry delivers the mail, and that no later retry delivers it again. */
 async function expectOneDelivery(id: string) {
   await deliverWaitingMails();
   expect((await fetchMail(id)).sent_at).not.toBeNull();
   expect(environment.mailServer.findMails(id)).toHaveLength(1);
 }
 
-test('down: the mails wait, and all arrive when it is back', async () => {
+test('while the mail server is down, mails wait, and all arrive when it is back', async () => {
   await environment.mailServer.stop();
   const ids = [await sendRequest(), await sendRequest(), await sendRequest()];
   const reasons = await Promise.all(ids.map(fetchLastError));
@@ -63,10 +63,10 @@ test.each([
   { step: 'sender', code: 451 },
   { step: 'recipient', code: 550 },
   { step: 'content', code: 554 },
-  // No database holds what this server says.
+  // PostgreSQL cannot store the null character in this reply.
   { step: 'recipient', code: 450, text: 'Not\0 now\u0007' },
 ] as const)(
-  'refusing the $step with $code: it is tried again until it is taken',
+  'a mail whose $step the mail server refuses with $code is retried until it is accepted',
   async (refusal) => {
     environment.mailServer.refusal = refusal;
     const id = await sendRequest();
@@ -78,34 +78,34 @@ test.each([
   },
 );
 
-test('refusing one mail: the others pass', async () => {
+test('a mail that the mail server refuses does not delay others', async () => {
   environment.mailServer.refusal = { step: 'recipient', code: 550 };
   const refused = [await sendRequest(), await sendRequest()];
   await Promise.all(refused.map(fetchLastError));
   environment.mailServer.refusal = undefined;
   const id = await sendRequest();
   await waitUntilSent(id);
-  for (const each of refused) await expectOneDelivery(each);
+  for (const refusedId of refused) await expectOneDelivery(refusedId);
 });
 
-test('slow: families do not wait for it, and each mail arrives once', async () => {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+test('families do not wait for a slow mail server, and each mail arrives once', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   environment.mailServer.beforeReply = () => held;
   const ids = [await sendRequest(), await sendRequest()];
   for (const id of ids) expect(environment.mailServer.findMails(id)).toEqual([]);
-  goOn();
+  release();
   await environment.sendDueMails();
   await Promise.all(ids.map(waitUntilSent));
   for (const id of ids) expect(environment.mailServer.findMails(id)).toHaveLength(1);
 });
 
-describe('the data service', () => {
+describe('when the data service', () => {
   afterEach(() => {
     environment.database.onCall = () => undefined;
   });
 
-  test('gone when the request comes: the family is told to try again', async () => {
+  test('is down while a request arrives, the response asks the family to try again', async () => {
     environment.database.onCall = () => Promise.reject(new Error('gone'));
     const visit = buildVisitRequest();
     const response = await environment.send(visit);
@@ -125,7 +125,7 @@ describe('the data service', () => {
     ],
     [502, '<p>Marina Souza</p>', 'Error: POST /rest/v1/rpc/registrar_solicitacao_visita: 502'],
     [200, '"Marina Souza', 'Error: POST /rest/v1/rpc/registrar_solicitacao_visita: 200, no JSON'],
-  ])('answering %i %s: the log has one line and no name', async (status, content, line) => {
+  ])('responds with %i %s, the log has one line without a name', async (status, content, line) => {
     environment.database.onCall = (point) =>
       point === 'before registrar_solicitacao_visita'
         ? new Response(content, { status })
@@ -137,7 +137,7 @@ describe('the data service', () => {
     expect(written()).toBe(`${line}\n`);
   });
 
-  test('gone when the mail has been accepted: it is not sent again', async () => {
+  test('is briefly down after the mail was accepted, the mail is not sent again', async () => {
     let refusals = 0;
     environment.database.onCall = (point) => {
       if (point !== 'before confirmar_email' || refusals > 2) return;
@@ -150,14 +150,14 @@ describe('the data service', () => {
     expect(environment.mailServer.findMails(id)).toHaveLength(1);
   });
 
-  test('gone for longer than the function insists: the acceptance is noted when it is back', async () => {
+  test('is down for longer than the function retries, it records the delivery when it is back', async () => {
     let gone = true;
     environment.database.onCall = (point) => {
       if (point === 'before confirmar_email' && gone) throw new Error('gone');
     };
     const id = await sendRequest();
     await waitFor(() => environment.mailServer.findMails(id).length > 0);
-    // This run starts when the one that insists has given up; the mail is still lent to that one.
+    // This run starts after the previous run has given up; that run's claim on the mail has not expired.
     expect(await environment.sendDueMails()).toEqual({ sent: 0, failed: 0 });
     expect((await fetchMail(id)).sent_at).toBeNull();
     gone = false;
@@ -165,8 +165,8 @@ describe('the data service', () => {
   });
 });
 
-describe('the function itself', () => {
-  /** Resolves when the function has come to this point, and holds it there until it is killed. */
+describe('a function that is killed', () => {
+  /** Resolves when the function reaches this point, and holds it there until it is killed. */
   function holdAt(point: CallPoint | MailStep): Promise<void> {
     return new Promise((resolve) => {
       const hold = (reached: CallPoint | MailStep) => {
@@ -189,18 +189,18 @@ describe('the function itself', () => {
     ['sender', 1],
     ['recipient', 1],
     ['content', 1],
-    // The mail server has the mail and the function never learned it: the case that SMTP leaves open.
+    // The server accepted the mail but the function never learned it; SMTP cannot prevent a second copy.
     ['accepted', 2],
     ['before confirmar_email', 2],
     ['after confirmar_email', 1],
-  ])('killed at "%s": stored once, and %i copy of one mail arrives', async (point, copies) => {
+  ])('at "%s" stores the request once, and %i copies of its mail arrive', async (point, copies) => {
     const visit = buildVisitRequest();
     const reached = holdAt(point);
-    const answer = environment.send(visit).catch(() => undefined);
+    const response = environment.send(visit).catch(() => undefined);
     await reached;
     await environment.killAndRestart();
     // The family presses the button again if it saw an error.
-    if (!(await answer)?.ok) expect((await environment.send(visit)).status).toBe(200);
+    if (!(await response)?.ok) expect((await environment.send(visit)).status).toBe(200);
     await deliverWaitingMails();
     expect(await environment.stored.fetchVisits(visit.id)).toHaveLength(1);
     expect((await fetchMail(visit.id)).sent_at).not.toBeNull();
@@ -209,7 +209,7 @@ describe('the function itself', () => {
   });
 });
 
-describe('without an address that the school wrote, the mail goes to nobody and waits:', () => {
+describe('without the school’s own office address, the mail waits and goes to nobody:', () => {
   afterEach(async () => {
     environment.database.onCall = () => undefined;
     await environment.stored.writePage('escola', schoolWithOffice);
@@ -231,9 +231,9 @@ describe('without an address that the school wrote, the mail goes to nobody and 
   });
 
   test.each([
-    ['nothing is written', {}],
-    ['something else is written', { emails: { contact: 'contato@escola.example' } }],
-    ['the address is none', { emails: { office: 'secretaria' } }],
+    ['the school has no details', {}],
+    ['the school has only another address', { emails: { contact: 'contato@escola.example' } }],
+    ['the address is invalid', { emails: { office: 'secretaria' } }],
   ])('%s', async (_, content) => {
     await environment.stored.writePage('escola', content);
     const id = await sendRequest();

@@ -5,7 +5,7 @@ const { sql } = environment.database;
 const inviter = '00000000-0000-4000-8000-000000000001';
 const invitee = 'bia@exemplo.example';
 
-test('an invitation says who invites and until when, and leaves its token in the mail alone', async () => {
+test('an invitation’s mail names the inviter and the expiry, and its token is stored nowhere else', async () => {
   await sql(`
     insert into auth.users (id, email) values ('${inviter}', 'direcao@exemplo.example');
     insert into equipe (user_id, nome, can_invite) values ('${inviter}', 'Rui "Lápis" <Prado>', true);

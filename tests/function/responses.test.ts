@@ -16,7 +16,7 @@ const environment = await startTestEnvironment({
 });
 const send = environment.send;
 
-/** The mail about a request that is accepted. */
+/** Sends a valid request and waits for its mail. */
 async function sendAndAwaitMail(changes: object) {
   const visit = buildVisitRequest(changes);
   expect(await fetchStatus(visit)).toBe(200);
@@ -26,8 +26,8 @@ async function fetchStatus(body: unknown, headers?: Record<string, string>): Pro
   return (await send(body, headers)).status;
 }
 
-describe('a good request', () => {
-  test('is stored as it was sent, with consent and where the family came from', async () => {
+describe('a valid request', () => {
+  test('is stored as it was sent, with the time of consent and the campaign', async () => {
     const visit = buildVisitRequest();
     const response = await send(visit);
     expect(response.status).toBe(200);
@@ -51,7 +51,7 @@ describe('a good request', () => {
     expect(Date.now() - Date.parse(row?.lgpd_accepted_at ?? '')).toBeLessThan(60_000);
   });
 
-  test('reaches the secretariat with every field by its label and a link to answer', async () => {
+  test('reaches the office as a mail with every field, its label and a link for a reply', async () => {
     const id = randomUUID();
     const mail = await sendAndAwaitMail({ id, nomeResponsavel: 'Benedita de Assunção' });
     expect(mail).toMatchObject({
@@ -75,7 +75,7 @@ describe('a good request', () => {
     expect(mail.html).toContain('href="https://wa.me/5517912345678?text=');
   });
 
-  test('is about the school and the policy as staff have written them by then', async () => {
+  test('uses the current texts of staff for the school and the privacy policy', async () => {
     await environment.stored.writePage('escola', {
       name: 'Nova',
       emails: { office: 'atendimento@nova.example' },
@@ -95,7 +95,7 @@ describe('a good request', () => {
     }
   });
 
-  test('needs no id: one is found for it', async () => {
+  test('gets an id if it has none', async () => {
     const nomeResponsavel = `Sem id ${randomUUID()}`;
     expect(await fetchStatus(buildVisitRequest({ id: undefined, nomeResponsavel }))).toBe(200);
     await waitFor(() =>
@@ -104,8 +104,8 @@ describe('a good request', () => {
   });
 });
 
-describe('a request that is not what the form sends', () => {
-  test('is told which fields are wrong, and stored nowhere', async () => {
+describe('an invalid request', () => {
+  test('gets a response that names the invalid fields, and is not stored', async () => {
     const visit = buildVisitRequest({ nomeResponsavel: 'Jo', lgpd: false });
     const response = await send(visit);
     expect(response.status).toBe(400);
@@ -126,25 +126,25 @@ describe('a request that is not what the form sends', () => {
     ['null', 'Revise os campos do formulário.'],
     ['[]', 'Revise os campos do formulário.'],
     ['{"__proto__":{"lgpd":true}}', 'Revise os campos do formulário.'],
-  ])('%j is answered 400', async (body, error) => {
+  ])('gets status 400: %j', async (body, error) => {
     const response = await send(body);
     expect([response.status, await response.json()]).toMatchObject([400, { error }]);
   });
 });
 
-describe('size and kind', () => {
+describe('a request of the wrong size, type or method is refused:', () => {
   const large = JSON.stringify(buildVisitRequest({ observacoes: 'a'.repeat(17_000) }));
 
   test.each([
-    ['declared', () => large],
-    ['not declared', () => new Blob([large]).stream()],
-  ])('more than 16 KB is refused, its length %s', async (_, body) => {
+    ['with', () => large],
+    ['without', () => new Blob([large]).stream()],
+  ])('more than 16 KB %s a declared length', async (_, body) => {
     const response = await send(body());
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ error: expect.stringContaining('grandes demais') });
   });
 
-  test('a body that does not arrive is not waited for, and keeps nobody else waiting', async () => {
+  test('a body that arrives too slowly, while other requests do not have to wait', async () => {
     const trickle = () =>
       new ReadableStream<Uint8Array>({
         async pull(controller) {
@@ -152,40 +152,40 @@ describe('size and kind', () => {
           controller.enqueue(new TextEncoder().encode(' '));
         },
       });
-    let given = 0;
+    let completed = 0;
     const slow = Array.from({ length: 30 }, async () => {
       const { status } = await send(trickle());
-      given += 1;
+      completed += 1;
       return status;
     });
     expect(await fetchStatus(buildVisitRequest())).toBe(200);
-    expect(given).toBe(0);
+    expect(completed).toBe(0);
     expect([...new Set(await Promise.all(slow))]).toEqual([408]);
-    // The function by itself would wait for fifteen seconds.
+    // By default the function waits fifteen seconds; this test sets five.
   }, 14_000);
 
-  test.each(['text/plain', 'application/jsonp', ''])('%j is not JSON', async (type) => {
+  test.each(['text/plain', 'application/jsonp', ''])('the content type %j', async (type) => {
     const response = await send(buildVisitRequest(), { 'Content-Type': type });
     expect(response.status).toBe(415);
     expect(await response.json()).toEqual({ error: expect.stringContaining('JSON') });
   });
 
-  test.each(['GET', 'DELETE'])('%s is not allowed', async (method) => {
+  test.each(['GET', 'DELETE'])('the method %s', async (method) => {
     const response = await fetch(environment.url, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
 });
 
-describe('other sites', () => {
-  test('the site may ask and read', async () => {
-    const question = await fetch(environment.url, {
+describe('CORS', () => {
+  test('allows the site to send requests and read responses', async () => {
+    const preflight = await fetch(environment.url, {
       method: 'OPTIONS',
       headers: { Origin: siteOrigin, 'Access-Control-Request-Method': 'POST' },
     });
-    expect(question.status).toBe(204);
-    expect(question.headers.get('access-control-allow-origin')).toBe(siteOrigin);
-    expect(question.headers.get('access-control-allow-headers')).toContain('content-type');
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(siteOrigin);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
     const refused = await send({});
     expect(refused.headers.get('access-control-allow-origin')).toBe(siteOrigin);
   });
@@ -195,7 +195,7 @@ describe('other sites', () => {
     'http://localhost:8001',
     `${siteOrigin}.outro.example`,
     'null',
-  ])('%s may not, and stores nothing', async (origin) => {
+  ])('refuses requests from %s and stores nothing', async (origin) => {
     const visit = buildVisitRequest();
     const response = await send(visit, { Origin: origin });
     expect(response.status).toBe(403);
@@ -204,7 +204,7 @@ describe('other sites', () => {
   });
 });
 
-test('programs that fill in forms are told that all went well, and nothing is stored', async () => {
+test('a bot that fills the hidden field gets a success response, and nothing is stored', async () => {
   const visit = buildVisitRequest({ assunto: 'SEO' });
   expect(await (await send(visit)).json()).toEqual({ ok: true });
   expect(await environment.stored.fetchVisits(visit.id)).toEqual([]);
@@ -213,7 +213,7 @@ test('programs that fill in forms are told that all went well, and nothing is st
   expect(await environment.stored.fetchVisits(empty.id)).toHaveLength(1);
 });
 
-describe('too many', () => {
+describe('the rate limit', () => {
   const forwardedFor = (address: string) => ({ 'X-Forwarded-For': address });
   async function fetchStatuses(senders: Record<string, string>[]): Promise<number[]> {
     const result: number[] = [];
@@ -222,7 +222,7 @@ describe('too many', () => {
   }
   const atLimit = [...Array<number>(10).fill(200), 429];
 
-  test('an address is stopped at its limit, and another is not', async () => {
+  test('applies to each IP address separately', async () => {
     const sender = forwardedFor(generateIpAddress());
     const senders = [...Array<typeof sender>(11).fill(sender), forwardedFor(generateIpAddress())];
     expect(await fetchStatuses(senders)).toEqual([...atLimit, 200]);
@@ -233,7 +233,7 @@ describe('too many', () => {
     });
   });
 
-  test('behind Cloudflare, as on Supabase, no sender passes by claiming other addresses', async () => {
+  test('cannot be evaded behind Cloudflare, as on Supabase, by claiming other IP addresses', async () => {
     const address = generateIpAddress();
     const claims = Array.from({ length: 11 }, () =>
       forwardedFor(`${generateIpAddress()}, ${address}`),
@@ -242,16 +242,16 @@ describe('too many', () => {
     expect(await fetchStatuses(senders)).toEqual(atLimit);
   });
 
-  test('from the many networks of one IPv6 site no more pass than from four of them', async () => {
+  test('allows the many networks of one IPv6 site four times the limit of one network', async () => {
     const site = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}`;
     const senders = Array.from({ length: 50 }, (_, network) =>
       forwardedFor(`${site}:${network}::1`),
     );
-    const passed = (await fetchStatuses(senders)).filter((status) => status === 200);
-    expect(passed).toHaveLength(40);
+    const accepted = (await fetchStatuses(senders)).filter((status) => status === 200);
+    expect(accepted).toHaveLength(40);
   });
 
-  test('a family that corrects its form is not counted', async () => {
+  test('does not count invalid requests, so that a family can correct its form', async () => {
     const sender = forwardedFor(generateIpAddress());
     for (let attempt = 0; attempt < 15; attempt += 1)
       expect(await fetchStatus(buildVisitRequest({ lgpd: false }), sender)).toBe(400);
@@ -263,11 +263,11 @@ test.each([
   [undefined, 401],
   ['x', 401],
   ['', 401],
-  // The keys that hosted Supabase provides, of either kind.
+  // Hosted Supabase provides named keys and a legacy service role key.
   ['new', 200],
   ['of the schedule', 200],
   ['old', 200],
-])('with the key %j, asking for the mails that wait is answered %i', async (apikey, status) => {
+])('with the key %j, a request to send waiting mails gets status %i', async (apikey, status) => {
   const headers = new Headers(apikey === undefined ? {} : { apikey });
   const response = await fetch(`${environment.url}/retry`, { method: 'POST', headers });
   expect(response.status).toBe(status);
@@ -279,16 +279,16 @@ describe('hostile text', () => {
     'Ana\u2028Bcc: todos@outro.example\u0085Cc: x@outro.example',
     'Ana" <todos@outro.example>, "',
     '=?UTF-8?Q?Ana=0D=0ABcc:_todos=40outro.example?=',
-  ])('the name %j adds nothing to the head of the mail', async (nomeResponsavel) => {
+  ])('the name %j adds no header to the mail', async (nomeResponsavel) => {
     const mail = await sendAndAwaitMail({ nomeResponsavel });
     expect(mail.to).toEqual([expect.objectContaining({ address: 'secretaria@coopen.example' })]);
-    const head = 'auto-submitted content-type date from message-id mime-version subject to';
-    expect(mail.headers.map(({ key }) => key).sort()).toEqual(head.split(' '));
+    const headers = 'auto-submitted content-type date from message-id mime-version subject to';
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual(headers.split(' '));
   });
 
-  test('markup in any field is shown, not obeyed, and an address is text, not a link', async () => {
+  test('markup in any field is escaped, and a URL is text, not a link', async () => {
     const markup = `</td><script>alert(1)</script><img src=x onerror='alert(1)'>"&amp;`;
-    const shown =
+    const escaped =
       '&lt;/td&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&quot;&amp;amp;';
     const fields = [
       'nomeResponsavel',
@@ -303,7 +303,7 @@ describe('hostile text', () => {
     const texts = fields.map((field) => [field, `javascript:${field}//${markup}`]);
     const mail = await sendAndAwaitMail(Object.fromEntries(texts));
     for (const [field = '', text] of texts) {
-      expect(mail.html).toContain(`javascript:${field}//${shown}`);
+      expect(mail.html).toContain(`javascript:${field}//${escaped}`);
       expect(mail.text).toContain(text);
     }
     expect(mail.html).not.toMatch(/<script|<img/);
@@ -311,14 +311,14 @@ describe('hostile text', () => {
     expect(links).toEqual([expect.stringMatching(/^https:\/\/wa\.me\/5517912345678\?text=/)]);
   });
 
-  test('the notes keep their lines, and none of them looks like another field', async () => {
+  test('notes keep their line breaks, and no line of them looks like another field', async () => {
     const mail = await sendAndAwaitMail({
       observacoes: 'Uma linha\r\nWhatsApp: +55 11 90000-0000',
     });
     expect(mail.text).toContain('Observações: Uma linha\n  WhatsApp: +55 11 90000-0000');
   });
 
-  test('a name as long as it may be still makes a subject of a line or two', async () => {
+  test('a very long name is shortened in the subject, without splitting a character', async () => {
     const mail = await sendAndAwaitMail({ nomeResponsavel: `Ana ${'👩🏽‍🏫'.repeat(20)}` });
     expect(mail.subject?.length).toBeLessThan(120);
     expect(mail.subject).not.toContain('\ufffd');

@@ -44,8 +44,8 @@ const blocks = [
 ];
 const inlines = ['b', 'span', 'em', 'font', 'a', 'strong', 'u', 'o:p'];
 
-/** The same numbers in each run (mulberry32). */
-function numbersFrom(seed: number): () => number {
+/** Creates a random number generator that yields the same numbers for the same seed (mulberry32). */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -55,45 +55,45 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Nested blocks with words, each of which stands on a line of its own. */
+/** Generates nested blocks of unique words; each word is displayed on a separate line. */
 function generate(seed: number): { html: string; words: string[] } {
-  const random = numbersFrom(seed);
-  const choose = <Value,>(values: readonly Value[]) =>
+  const random = createRandom(seed);
+  const pick = <Value,>(values: readonly Value[]) =>
     values[Math.floor(random() * values.length)] as Value;
   const words: string[] = [];
-  const word = () => {
+  const addWord = () => {
     words.push(`palavra${words.length}`);
     return words.at(-1) ?? '';
   };
-  const wrapped = (html: string) => {
+  const wrapSometimes = (html: string) => {
     if (random() > 0.25) return html;
-    const name = choose(inlines);
+    const name = pick(inlines);
     return `<${name}>${html}</${name}>`;
   };
-  const block = (depth: number): string => {
+  const buildBlock = (depth: number): string => {
     const kind = random();
     if (kind < 0.08)
-      return `<table><caption>${word()}</caption><tr><td>${line(depth)}</td><td>${line(depth)}</td></tr></table>`;
-    if (kind < 0.16) return `<span style="color: red; display: block">${line(depth)}</span>`;
-    const name = choose(blocks);
-    return `<${name}>${line(depth)}</${name}>`;
+      return `<table><caption>${addWord()}</caption><tr><td>${buildLine(depth)}</td><td>${buildLine(depth)}</td></tr></table>`;
+    if (kind < 0.16) return `<span style="color: red; display: block">${buildLine(depth)}</span>`;
+    const name = pick(blocks);
+    return `<${name}>${buildLine(depth)}</${name}>`;
   };
-  /** Words are never neighbours: a block or a break stands between them. */
-  const line = (depth: number): string => {
-    if (depth === 0 || random() < 0.3) return wrapped(word());
+  /** Builds a line in which a block or a line break separates all words. */
+  const buildLine = (depth: number): string => {
+    if (depth === 0 || random() < 0.3) return wrapSometimes(addWord());
     const parts: string[] = [];
     for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1) {
-      if (random() < 0.3) parts.push(wrapped(word()));
-      parts.push(random() < 0.1 ? '<br>' : wrapped(block(depth - 1)));
+      if (random() < 0.3) parts.push(wrapSometimes(addWord()));
+      parts.push(random() < 0.1 ? '<br>' : wrapSometimes(buildBlock(depth - 1)));
     }
     return parts.join('');
   };
-  const html = Array.from({ length: 3 }, () => block(4)).join('');
+  const html = Array.from({ length: 3 }, () => buildBlock(4)).join('');
   return { html, words };
 }
 
-/** What an author pastes into an empty article and saves. */
-function pastedAndSaved(html: string): string {
+/** Pastes HTML into an empty article and returns what would be saved. */
+function pasteAndSave(html: string): string {
   const editor = new Editor({ extensions: createArticleExtensions('') });
   const getData = (type: string) => (type === 'text/html' ? html : '');
   const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -103,18 +103,18 @@ function pastedAndSaved(html: string): string {
   return saved;
 }
 
-const sortedWords = (text: string) => text.split(/\s+/).filter(Boolean).sort();
+const sortWords = (text: string) => text.split(/\s+/).filter(Boolean).sort();
 
 test.each(Array.from({ length: 4 }, (_, index) => index))(
-  'words of neighbouring lines never become one, and none is lost, however lines are nested (%i)',
+  'words on separate lines are never joined or lost, however deep the lines are nested (%i)',
   (group) => {
     for (let seed = group * 15; seed < group * 15 + 15; seed += 1) {
       const { html, words } = generate(seed);
       const cleaned = sanitizeHtml(html);
       const read = {
-        page: sortedWords(makeExcerpt(cleaned, Infinity)),
-        article: sortedWords(makeExcerpt(pastedAndSaved(html), Infinity)),
-        history: sortedWords(valueText('content', html)),
+        page: sortWords(makeExcerpt(cleaned, Infinity)),
+        article: sortWords(makeExcerpt(pasteAndSave(html), Infinity)),
+        history: sortWords(valueText('content', html)),
       };
       const expected = [...words].sort();
       expect({ html, ...read }).toEqual({

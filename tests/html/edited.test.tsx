@@ -11,7 +11,7 @@ let editor: Editor | null = null;
 afterEach(() => editor?.destroy());
 
 /** Opens HTML in the editor, types a word, and returns the HTML that would be saved. */
-function edited(html: string): string {
+function editAndSave(html: string): string {
   editor = new Editor({ extensions: createArticleExtensions(service), content: html });
   editor.commands.insertContentAt(editor.state.doc.content.size, '<p>Novo</p>');
   const saved = sanitizeHtml(editor.getHTML());
@@ -19,36 +19,38 @@ function edited(html: string): string {
   return saved;
 }
 
-/** Elements for which the editor has another of the same meaning, or none that a reader would miss. */
+/** Elements that the editor replaces with another: of the same meaning, or without a loss for readers. */
 const sameAs: Record<string, string> = { b: 'strong', i: 'em', thead: 'th' };
 
 test.each(readRichTextTable('Elements') as [string, string][])(
-  'an article with <%s> keeps it when somebody edits it: %s',
+  'an article keeps <%s> when its text is edited: %s',
   (name, html) => {
-    const saved = edited(html);
+    const saved = editAndSave(html);
     expect(saved).toContain(`<${sameAs[name] ?? name}`);
     if (html.includes('Oi')) expect(saved).toContain('Oi');
   },
 );
 
 test.each(readRichTextTable('Attributes') as [string, string][])(
-  'an article with %s keeps it when somebody edits it: %s',
+  'an article keeps the attribute %s when its text is edited: %s',
   (name, html) => {
     const [attribute = ''] = new RegExp(`${name}="[^"]*"`).exec(html) ?? [];
-    expect(edited(html)).toContain(attribute);
+    expect(editAndSave(html)).toContain(attribute);
   },
 );
 
-test('a link opens where it did before somebody edited the text', () => {
-  expect(edited('<p><a href="/visita">Oi</a></p>')).not.toContain('target');
+test('editing the text does not make a link open in a new tab', () => {
+  expect(editAndSave('<p><a href="/visita">Oi</a></p>')).not.toContain('target');
 });
 
-test('a picture of the storage is kept by the address that rows have, however it was written', () => {
-  expect(edited(`<p><img src="${service}${photo}" alt="Festa"></p>`)).toContain(`src="${photo}"`);
+test('a picture in the storage is saved with a relative URL, even if its URL was absolute', () => {
+  expect(editAndSave(`<p><img src="${service}${photo}" alt="Festa"></p>`)).toContain(
+    `src="${photo}"`,
+  );
 });
 
-test('a picture from elsewhere is not shown to staff, since no reader would see it', () => {
-  edited('<p>Oi<img src="https://evil.example/a.png"></p>');
+test('the editor does not show a picture from another site, which visitors would not see', () => {
+  editAndSave('<p>Oi<img src="https://evil.example/a.png"></p>');
   expect(editor?.getHTML()).not.toContain('<img');
 });
 
@@ -62,7 +64,7 @@ test.each([photo, service + photo])(
 );
 
 test('backticks stay plain text', () => {
-  edited('<p>`Horta</p>');
+  editAndSave('<p>`Horta</p>');
   const view = editor?.view;
   if (!view) throw new Error('The editor has no view.');
   const end = '`Horta'.length + 1;
@@ -74,10 +76,10 @@ test('backticks stay plain text', () => {
 test.each([
   ['a control named like a property', '<form><input name=nodeName></form>'],
   ['a cell of a million columns', '<table><tr><td colspan=1000000>Um</td></tr></table>'],
-  ['a million places', `<table><tr>${'<td>'.repeat(1000)}</tr>${'<tr><td>'.repeat(1000)}</table>`],
+  ['a million cells', `<table><tr>${'<td>'.repeat(1000)}</tr>${'<tr><td>'.repeat(1000)}</table>`],
   ['many wide cells', `<table>${'<tr><td colspan=100>'.repeat(100)}</table>`],
-])('an article stored with what breaks or freezes editors can be edited: %s', (_, harmful) => {
+])('an article with HTML that would break or freeze the editor can be edited: %s', (_, harmful) => {
   const row = { title: 'Festa', image_urls: [], image_texts: {}, published_at: null };
   const { content } = toNoticiaForm({ ...row, content: `<p>Oi</p>${harmful}` }, service);
-  expect(edited(content)).toMatch(/^<p>Oi<\/p>/);
+  expect(editAndSave(content)).toMatch(/^<p>Oi<\/p>/);
 });

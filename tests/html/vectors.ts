@@ -1,13 +1,13 @@
 import { buildPublicUrl } from 'shared/storage';
 
-/** The school's own photo, as rows record it. */
+/** The URL of one of the school's photos, as the database stores it. */
 const photo = buildPublicUrl('noticias-images', 'festa.webp');
 
-/** What an attack calls; a page that holds it was broken into when it is called. */
+/** The call that an attack makes; an attack succeeds if a page runs it. */
 const payload = 'fired()';
 
-/** Where links and pictures may lead, and where they may not. */
-const addresses = [
+/** Allowed and forbidden URLs for links and pictures. */
+const urls = [
   photo,
   '/visita',
   '#topo',
@@ -52,9 +52,9 @@ const addresses = [
   `${photo}?a#b`,
 ];
 
-/** Known ways past sanitizers, most of them by markup that is read otherwise the second time. */
+/** Known attacks on sanitizers; most use markup that a second parser reads differently. */
 export const vectors = [
-  ...addresses.flatMap((address) => [`<a href="${address}">x</a>`, `<img src="${address}">`]),
+  ...urls.flatMap((url) => [`<a href="${url}">x</a>`, `<img src="${url}">`]),
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${payload}&gt;">`,
   `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${payload}>`,
   `<svg></p><style><a id="</style><img src=1 onerror=${payload}>">`,
@@ -91,8 +91,8 @@ export const vectors = [
 ];
 
 /**
- * Markup that no parser builds where it stands once what was around it is gone: nested deeper than browsers build a
- * page, or let in by an element that may not stay.
+ * Markup that is parsed differently after sanitizing: nested deeper than browsers allow, or valid only within an element
+ * that the sanitizer removes.
  */
 export const misplaced = [
   '<a href="/a"><select></form></object>x<a href="/b">y</a></select></a>',

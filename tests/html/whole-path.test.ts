@@ -8,12 +8,12 @@ import { misplaced, vectors } from './vectors.ts';
 /** The page that shows the article. */
 const page = 'https://escola.example/noticia/1';
 const browser = new JSDOM('<!doctype html>', { url: page }).window;
-/** What `shared/html` is in a browser. */
+/** The sanitizer that `shared/html` creates in a browser. */
 const cleanInBrowser = createSanitizer(DOMPurify(browser));
 const parser = new browser.DOMParser();
 const service = 'https://abc.supabase.co';
 
-/** What cleaned HTML may consist of: what is documented, and what the sanitizer adds. */
+/* Sanitized HTML may contain only documented elements and attributes, and the attributes that the sanitizer adds. */
 const allowedElements = readRichTextTable('Elements').map(([name = '']) => name.toUpperCase());
 const allowedAttributes = readRichTextTable('Attributes')
   .map(([name]) => name)
@@ -22,44 +22,44 @@ const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const storage = '/storage/v1/object/public/';
 
 /**
- * What is wrong with cleaned HTML on a page of the site.
- * @param dataService origin of the school's storage
+ * Finds everything that sanitized HTML may not do on a page of the site.
+ * @param dataService The origin of the school's storage.
  */
 function findFaults(html: string, dataService: string): string[] {
   const written = `<!doctype html><body><main>${html}</main><footer>end</footer></body>`;
   const { body } = parser.parseFromString(written, 'text/html');
   const [main, footer, ...others] = body.children;
   if (main?.tagName !== 'MAIN' || footer?.outerHTML !== '<footer>end</footer>' || others.length > 0)
-    return ['leaves its place on the page'];
+    return ['breaks out of its element'];
   const faults: string[] = [];
   if (/<!--/.test(main.innerHTML)) faults.push('holds a comment');
   for (const element of main.querySelectorAll('*')) {
     const { tagName } = element;
     if (!allowedElements.includes(tagName)) faults.push(`holds <${tagName}>`);
     for (const { name, value } of element.attributes) {
-      // A browser writes this one out even when it was removed: it can only be emptied.
-      const isVoid = name === 'is' && value === '';
-      if (!allowedAttributes.includes(name) && !isVoid) faults.push(`${tagName} has ${name}`);
+      // A browser serializes `is` even after it was removed, so the sanitizer can only empty it.
+      const isEmptied = name === 'is' && value === '';
+      if (!allowedAttributes.includes(name) && !isEmptied) faults.push(`${tagName} has ${name}`);
     }
-    if (tagName === 'A') faults.push(...linkFaults(element));
-    if (tagName === 'IMG') faults.push(...imageFaults(element, dataService));
+    if (tagName === 'A') faults.push(...findLinkFaults(element));
+    if (tagName === 'IMG') faults.push(...findImageFaults(element, dataService));
   }
   return faults;
 }
 
-function linkFaults(link: Element): string[] {
+function findLinkFaults(link: Element): string[] {
   const href = link.getAttribute('href') ?? '';
   const target = link.getAttribute('target') ?? '_blank';
   const faults: string[] = [];
   if (URL.canParse(href, page) && !schemes.includes(new URL(href, page).protocol))
     faults.push(`leads to ${href}`);
   if (link.getAttribute('rel') !== 'noopener noreferrer')
-    faults.push('lets the other page reach back');
+    faults.push('gives the other page access to its opener');
   if (target !== '_blank') faults.push(`opens in ${target}`);
   return faults;
 }
 
-function imageFaults(image: Element, dataService: string): string[] {
+function findImageFaults(image: Element, dataService: string): string[] {
   const src = image.getAttribute('src') ?? '';
   const { origin, pathname } = new URL(src, page);
   const isOwn = origin === new URL(dataService, page).origin && pathname.startsWith(storage);
@@ -82,9 +82,9 @@ function expectHarmless(html: string, supabaseUrl: string): void {
   expect(cleanAtBuild(built, supabaseUrl)).toBe(built);
 }
 
-const named = [...vectors, ...misplaced].map((html) => [html.slice(0, 90), html]);
+const cases = [...vectors, ...misplaced].map((html) => [html.slice(0, 90), html]);
 
-test.each(named)('%s does no harm, saved, built or fetched', (_, html) => {
+test.each(cases)('%s is harmless when it is saved, built or fetched', (_, html) => {
   expectHarmless(html, '');
   expectHarmless(`<p>Antes</p>${html}<p>Depois</p>`, service);
 });

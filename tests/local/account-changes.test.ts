@@ -12,7 +12,7 @@ const { sql } = installation;
 const own = 'três tigres tristes';
 
 let count = 0;
-/** A member of the team with the common password, and a client that has signed in. */
+/** Creates a member of the team, who shares the first account's password, and signs them in. */
 async function createMember() {
   count += 1;
   const email = `pessoa${count}@exemplo.example`;
@@ -64,9 +64,9 @@ test.each([
 
 test.each([
   ['one address', (): string => '203.0.113.140'],
-  ['many networks, as a thief of the session may', generateIpAddress],
+  ['many networks, as someone who stole the session may use', generateIpAddress],
 ])(
-  'the current password is not guessed through a session from %s, and its owner gets in',
+  'a stolen session cannot guess the current password from %s, and the account’s owner can still sign in',
   async (_, address) => {
     const { email, token } = await createMember();
     const wrong = { password: own, current_password: 'palpite' };
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('guesses of the current password count as failed sign-ins do', async () => {
+test('wrong guesses of the current password count towards the limit of failed sign-ins', async () => {
   const { email, token } = await createMember();
   const address = generateIpAddress();
   for (let times = 0; times < 10; times += 1)
@@ -95,7 +95,7 @@ test('guesses of the current password count as failed sign-ins do', async () => 
   expect(status).toBe(429);
 });
 
-test('an easy password is refused, whoever sends it', async () => {
+test('the service itself refuses an easy new password', async () => {
   await sql`insert into paginas (slug, nome, content) values ('escola', 'Escola', '{"name": "Horizonte"}')
     on conflict (slug) do update set content = excluded.content`;
   const { email, token } = await createMember();
@@ -116,7 +116,7 @@ test('an easy password is refused, whoever sends it', async () => {
     ]).toEqual([easy, [422, 'weak_password']]);
 });
 
-test('a new password ends other sessions, voids what was asked for before, and its owner is told', async () => {
+test('a new password ends other sessions, cancels a pending change of e-mail, and is reported to the owner by mail', async () => {
   const { email, token } = await createMember();
   const { auth: elsewhere } = await signIn(email);
   const pending = { email: 'ladra@exemplo.example', current_password: password };
@@ -137,7 +137,7 @@ test('a new password ends other sessions, voids what was asked for before, and i
   expect(notice?.text).toContain('Se não foi você, escolha agora outra senha');
 });
 
-test('a new e-mail is confirmed at the new address, and both are told', async () => {
+test('a new e-mail is confirmed at the new address, and both addresses are notified', async () => {
   const { email, token } = await createMember();
   const next = `depois.${email}`;
   expect(await changeAccount(token, { email: next, current_password: password })).toEqual(accepted);
@@ -148,18 +148,18 @@ test('a new e-mail is confirmed at the new address, and both are told', async ()
   });
   expect(mail?.text).toContain('/admin/confirmar-email#token_hash=');
   const token_hash = findToken(mail?.html);
-  const look = `/auth/v1/verify?token=${token_hash}&type=email_change`;
-  expect((await send(installation, look, { redirect: 'manual' })).status).toBe(405);
+  const link = `/auth/v1/verify?token=${token_hash}&type=email_change`;
+  expect((await send(installation, link, { redirect: 'manual' })).status).toBe(405);
   const confirmed = await postToAuth(installation, 'verify', { token_hash, type: 'email_change' });
   expect(confirmed.body).toContain(next);
-  const told = 'O e-mail da sua conta do painel foi trocado';
-  expect(await waitForSubjects(email, 1)).toEqual([told]);
-  expect(await waitForSubjects(next, 2)).toContain(told);
+  const notice = 'O e-mail da sua conta do painel foi trocado';
+  expect(await waitForSubjects(email, 1)).toEqual([notice]);
+  expect(await waitForSubjects(next, 2)).toContain(notice);
   await expect(signIn(email)).rejects.toThrow();
   await expect(signIn(next)).resolves.toBeDefined();
 });
 
-test('whoever came by the link of a mail needs no current password, once, and for a password alone', async () => {
+test('the link in a recovery mail lets its reader set a new password once without the current one, but not a new e-mail', async () => {
   const { email } = await createMember();
   await postToAuth(installation, 'recover', { email });
   const mail = (await waitForMails(installation, email, 1))[0];
@@ -175,10 +175,10 @@ test('whoever came by the link of a mail needs no current password, once, and fo
   await expect(signIn(email, own)).resolves.toBeDefined();
 });
 
-test('the log has a line for each sign-in, failure and change, with account and network, and no secret', async () => {
+test('the log records each sign-in, failure and change with account and network, but no secret', async () => {
   const { email, token } = await createMember();
   const address = { address: '203.0.113.77' };
-  const log = async (event: string, account = email) => {
+  const expectLogged = async (event: string, account = email) => {
     const line = `Painel: ${event}; conta ${account}, rede 203.0.113.0/24`;
     const deadline = Date.now() + 60_000;
     while (!installation.output.includes(line)) {
@@ -187,30 +187,30 @@ test('the log has a line for each sign-in, failure and change, with account and 
     }
   };
   await requestSignIn(installation, { email, password }, address);
-  await log('entrada');
+  await expectLogged('entrada');
   await requestSignIn(installation, { email, password: 'segredo errado' }, address);
-  await log('entrada recusada, conta ou senha errada');
-  // Typed into the wrong field, and what would write lines of its own.
+  await expectLogged('entrada recusada, conta ou senha errada');
+  // A password typed into the e-mail field, and an e-mail that tries to forge a line of the log.
   const typed = 'minha senha secreta';
   const forged = 'a@b.example\n12:00:00  Painel: entrada; conta chefe@b.example';
   for (const wrong of [typed, forged])
     await requestSignIn(installation, { email: wrong, password: 'segredo errado' }, address);
-  await log('entrada recusada, conta ou senha errada', '(não é um e-mail)');
+  await expectLogged('entrada recusada, conta ou senha errada', '(não é um e-mail)');
   for (let times = 0; times < 11; times += 1)
     await requestSignIn(installation, { email, password: 'segredo errado' }, address);
-  await log('tentativas demais');
+  await expectLogged('tentativas demais');
   const secret = { password: own, current_password: password };
   expect(
     await changeAccount(token, { ...secret, current_password: 'outro segredo' }, '203.0.113.78'),
   ).toEqual([400, 'current_password_invalid']);
-  await log('senha atual errada');
+  await expectLogged('senha atual errada');
   expect(await changeAccount(token, secret, '203.0.113.78')).toEqual(accepted);
-  await log('senha trocada');
+  await expectLogged('senha trocada');
   for (const hidden of [password, own, 'segredo', typed, 'chefe@b.example', token])
     expect(installation.output).not.toContain(hidden);
 });
 
-test('a hosted project sends the same mails', async () => {
+test('a hosted project sends the same account mails as the embedded service', async () => {
   const folder = join(import.meta.dirname, '../../supabase');
   const config = await readFile(join(folder, 'config.toml'), 'utf8');
   for (const [name, { subject, content_path }] of Object.entries(accountMails)) {

@@ -1,23 +1,23 @@
 import { createMailDriver } from '../../supabase/local/database/auth-mail';
 import { MailServer } from '../function/support/mail-server';
 
-/** As many servers inside an office are: it takes mail from anyone who reaches it, and offers no sign-in. */
+/** Like many office mail servers, this one accepts mail from anyone who can reach it and offers no sign-in. */
 const server = new MailServer();
 await server.start();
 afterAll(() => server.stop());
 
-const smtp = () => ({
+const buildSmtpSettings = () => ({
   host: '127.0.0.1',
   port: server.port,
   user: undefined,
   pass: undefined,
   from: undefined,
 });
-const office = () => Promise.resolve({ name: 'Escola', address: 'secretaria@escola.example' });
+const readOffice = () => Promise.resolve({ name: 'Escola', address: 'secretaria@escola.example' });
 
-test('without a user, mail goes to a server that offers no sign-in', async () => {
-  const mail = createMailDriver(smtp(), office);
-  await mail.send({
+test('without a configured user, mail is sent through a server that offers no sign-in', async () => {
+  const driver = createMailDriver(buildSmtpSettings(), readOffice);
+  await driver.send({
     to: 'ana@escola.example',
     subject: 'Nova senha',
     html: `<!doctype html><head><title>x</title></head>
@@ -28,20 +28,20 @@ test('without a user, mail goes to a server that offers no sign-in', async () =>
         ></p><p>Vale por
         uma hora.</p></body>`,
   });
-  const [got] = server.received;
-  expect(got?.from?.address).toBe('secretaria@escola.example');
-  expect(got?.to?.map(({ address }) => address)).toEqual(['ana@escola.example']);
-  expect(got?.headers).toContainEqual(
+  const [mail] = server.received;
+  expect(mail?.from?.address).toBe('secretaria@escola.example');
+  expect(mail?.to?.map(({ address }) => address)).toEqual(['ana@escola.example']);
+  expect(mail?.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );
-  expect(got?.text?.trim()).toBe(
+  expect(mail?.text?.trim()).toBe(
     'Olá!\n\nEscolher uma nova senha: http://localhost/v?a=1&b=2\n\nVale por uma hora.',
   );
 });
 
-test('with a user it insists on signing in', async () => {
-  const account = { ...smtp(), user: 'escola', pass: 'senha' };
-  const mail = createMailDriver(account, office);
+test('with a configured user, no mail is sent to a server that offers no sign-in', async () => {
+  const settings = { ...buildSmtpSettings(), user: 'escola', pass: 'senha' };
+  const driver = createMailDriver(settings, readOffice);
   const message = { to: 'ana@escola.example', subject: 'Nova senha', text: 'Olá' };
-  await expect(mail.send(message)).rejects.toThrow();
+  await expect(driver.send(message)).rejects.toThrow();
 });

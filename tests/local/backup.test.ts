@@ -26,7 +26,7 @@ const installation = await startInstallation();
 const service = await createServiceClient(installation);
 const { sql } = installation;
 
-/** `npm run backup` or `npm run restore`. */
+/** Runs `npm run backup` or `npm run restore`. */
 const runCommand = ({ env }: Installation, args: string[], input = '') =>
   run(['supabase/ops/backup.ts', ...args], { ...env, SUPABASE_URL: '' }, input);
 
@@ -36,13 +36,12 @@ async function putMenu(content: Buffer): Promise<void> {
   expect((await stored.upload('cardapios/menu.pdf', content, options)).error).toBeNull();
 }
 
-/** Reads everything that a data service holds from its own dump. */
+/** Reads all rows of an installation, and its one file. */
 async function readEverything(of = installation) {
   const file = await (await fetch(of.url + menu)).arrayBuffer();
   return { rows: await readEveryRow(await createServiceClient(of)), menu: Buffer.from(file) };
 }
 
-/** Runs `npm run backup` into this folder. */
 const backUpTo = (folder: string, ...args: string[]) =>
   runCommand(installation, ['backup', '--folder', folder, ...args]);
 
@@ -65,7 +64,7 @@ const archive = join(folder, (await readdir(folder))[0] ?? '');
 await service.from('noticias').insert({ title: 'Depois da cópia' }).throwOnError();
 await putMenu(menuAfter);
 
-test('a restore on an empty machine brings everything back, including passwords', async () => {
+test('a restore into an empty installation brings everything back, including passwords', async () => {
   const empty = await copyPreparedInstallation();
   const { code, output } = await runCommand(empty, ['restore', archive], 'sim\n');
   expect([code, output]).toEqual([0, expect.stringContaining('public.noticias: 1')]);
@@ -85,13 +84,13 @@ test('a restore that is not confirmed changes nothing', async () => {
   expect(output).toContain('Nada foi mudado.');
 });
 
-test('a backup is its owner’s alone, tells its size, however small, and is no failure in the journal', async () => {
+test('only its owner can read a backup, whose size is reported even if small, and the log shows no failed request', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   expect(small).toEqual({ code: 0, output: expect.stringMatching(/\.tar\.gz \([1-9]\d* kB\)/) });
   expect(installation.output).not.toContain(' 404');
 });
 
-/** Reads the service's record of the last backup. */
+/** Fetches the database's record of the last backup. */
 const fetchLastRecord = async () => {
   const rows = await sql`
     select status, files, missing, detail from private.copias_seguranca order by id desc limit 1`;
@@ -100,7 +99,7 @@ const fetchLastRecord = async () => {
 const fetchMailsToOperator = async () =>
   sql`select text from private.emails_saida where recipient = 'ti@escola.example'`;
 
-test('what a backup lacks is named by it and in it, comes to the operator’s ears, and keeps nothing else out', async () => {
+test('a backup with unreadable files lists them in its output, its archive and a mail to the operator, and saves the rest', async () => {
   const damaged = ['perdida.pdf', 'ilegivel.pdf'];
   for (const name of damaged)
     await service.storage.from('documentos').upload(name, 'a', { contentType: 'application/pdf' });
@@ -140,7 +139,7 @@ test('what a backup lacks is named by it and in it, comes to the operator’s ea
   await service.storage.from('documentos').remove(damaged);
 });
 
-test('a backup that cannot be written ends with 1, and is recorded as failed', async () => {
+test('a backup that cannot be written exits with code 1 and is recorded as failed', async () => {
   const file = join(installation.folder, 'arquivo');
   await writeFile(file, '');
   const { code } = await backUpTo(file);
@@ -151,7 +150,7 @@ test('a backup that cannot be written ends with 1, and is recorded as failed', a
   });
 });
 
-test('a restore goes on past a file that the storage does not take, and names it', async () => {
+test('a restore continues after a file that the storage refuses, and reports it', async () => {
   const { SUPABASE_SECRET_KEY } = await installation.readSettings();
   const refusing = createClient<Database>(installation.url, SUPABASE_SECRET_KEY, {
     ...clientOptions,
@@ -169,7 +168,7 @@ test('a restore goes on past a file that the storage does not take, and names it
   ]);
 });
 
-test('the oldest backups are deleted and other files are kept', async () => {
+test('a new backup deletes the oldest ones and leaves other files alone', async () => {
   expect(small.output).toContain(`apagada: ${old[0]}`);
   const left = await readdir(rotated);
   expect(left).toHaveLength(3);
@@ -192,7 +191,7 @@ test('a failed backup leaves no file behind', async () => {
   expect(await readdir(other)).toEqual([]);
 });
 
-/** Returns the archive with a changed manifest or changed rows. */
+/** Writes a copy of the archive with a changed manifest or changed rows, and returns its path. */
 async function repackArchive(change: Change): Promise<string> {
   const folder = join(installation.folder, `mudada-${(await readdir(installation.folder)).length}`);
   await mkdir(folder);
@@ -218,17 +217,25 @@ const damaged = join(installation.folder, 'danificada.tar.gz');
 await writeFile(damaged, (await readFile(archive)).subarray(0, -2000));
 
 test.each<[string, Change | string, RegExp]>([
-  ['of another version', (given) => ({ manifest: { ...given, format: 2 } }), /não é uma cópia/],
-  ['with a path that climbs', replacePath('../noticias-images/a.pdf'), /não é uma cópia/],
   [
-    'with a sign no database holds',
+    'in another format version',
+    (given) => ({ manifest: { ...given, format: 2 } }),
+    /não é uma cópia/,
+  ],
+  [
+    'with a path that leaves its folder',
+    replacePath('../noticias-images/a.pdf'),
+    /não é uma cópia/,
+  ],
+  [
+    'with a character that PostgreSQL cannot store',
     (_, rows) => ({ rows: { ...rows, 'public.noticias': [{ title: 'a\0' }] } }),
     /recusou.*22P05/,
   ],
-  ['with rows that are none', () => ({ rows: ['linha'] }), /não é uma cópia/],
-  ['of which a part is missing', damaged, /não foi possível abrir/],
-  ['that is something else', installation.env.ENV_FILE ?? '', /não foi possível abrir/],
-  ['that is not there', '/nada.tar.gz', /não foi possível abrir/],
+  ['whose rows are not rows', () => ({ rows: ['linha'] }), /não é uma cópia/],
+  ['that was cut off', damaged, /não foi possível abrir/],
+  ['that is another kind of file', installation.env.ENV_FILE ?? '', /não foi possível abrir/],
+  ['that does not exist', '/nada.tar.gz', /não foi possível abrir/],
 ])('an archive %s is refused in one sentence, and changes nothing', async (_, wrong, why) => {
   const before = await readEverything();
   const file = typeof wrong === 'string' ? wrong : await repackArchive(wrong);
@@ -239,7 +246,7 @@ test.each<[string, Change | string, RegExp]>([
   expect(await sql`select from private.restauracao`).toHaveLength(0);
 });
 
-test('a page that no form would save comes back, and is named with its field', async () => {
+test('a page with a text that its form would refuse is restored, and reported with its field', async () => {
   const wrong = await repackArchive((_, rows) => ({
     rows: {
       ...rows,
@@ -255,7 +262,7 @@ test('a page that no form would save comes back, and is named with its field', a
   expect(output).toMatch(/Página Matrículas: .*Entre chaves só pode estar uma destas palavras/);
 });
 
-test('a row that no form could save is refused with its table and name', async () => {
+test('a restore with a row that violates a constraint is refused with the row’s table and name', async () => {
   const wrong = await repackArchive((_, rows) => ({
     rows: {
       ...rows,
@@ -270,7 +277,7 @@ test('a row that no form could save is refused with its table and name', async (
   expect(output).toMatch(/public\.noticias um registro .*“Festa”.*cleanable\. Nada foi mudado\./);
 });
 
-test('a restore removes later rows and brings back the files of the backup', async () => {
+test('a restore removes later rows and brings the backed-up files back', async () => {
   await restore(service, archive);
   expect(await readEverything()).toEqual(atBackup);
 });

@@ -13,7 +13,7 @@ const folder = '/storage/v1/object/public/documentos';
 const installation = await startInstallation();
 const staff = await signInStaff(installation);
 
-// Staff may use names with random letters only.
+// Staff may upload only under names with random letters; the service may use any name.
 const service = await createServiceClient(installation);
 const openDocuments = () => service.storage.from('documentos');
 const get = (path: string) => rawRequest(installation.url, `${folder}/${path}`);
@@ -27,13 +27,13 @@ const put = async (method: string, path: string, type: string, body: BodyInit) =
     headers: { 'content-type': type },
   });
 
-test('a PDF may be shown in a frame of the console, and of nobody else', async () => {
+test('the console can show a PDF in a frame, and no other site can', async () => {
   await openDocuments().upload('menu.pdf', bytes, { contentType: type });
   const { headers } = await get('menu.pdf');
   expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
 });
 
-test('a name may have accents, which its address spells in code', async () => {
+test('a file name may contain accents, which its URL percent-encodes', async () => {
   const name = 'pasta/Cardápio nº 1 (novo) 100%.pdf';
   expect((await openDocuments().upload(name, bytes, { contentType: type })).error).toBeNull();
   const { pathname } = new URL(openDocuments().getPublicUrl(name).data.publicUrl);
@@ -41,18 +41,18 @@ test('a name may have accents, which its address spells in code', async () => {
 });
 
 test.each([
-  ['a list', 'POST', 'list/documentos', 'application/json', '{'],
-  ['a list of nothing', 'POST', 'list/documentos', 'application/json', ''],
+  ['a request for a list', 'POST', 'list/documentos', 'application/json', '{'],
+  ['an empty request for a list', 'POST', 'list/documentos', 'application/json', ''],
   ['an upload', 'POST', 'documentos/partes.pdf', 'multipart/form-data; boundary=x', '--y'],
-  ['an upload without bounds', 'PUT', 'documentos/partes.pdf', 'multipart/form-data', 'a'],
+  ['an upload without a boundary', 'PUT', 'documentos/partes.pdf', 'multipart/form-data', 'a'],
   ['a removal', 'DELETE', 'documentos', 'application/json', '{'],
-])('%s with a body that nobody can read is refused', async (_, method, path, type, body) => {
+])('%s with an unreadable body is refused', async (_, method, path, type, body) => {
   const answer = await put(method, path, type, body);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ message: 'O pedido não pôde ser entendido.' });
 });
 
-test('a name that ends like the notes about another file changes nothing of that file', async () => {
+test('a file named like another file’s metadata does not change that file', async () => {
   for (const ending of ['.json', '.JSON', '.json.json']) {
     await openDocuments().upload('nota.pdf', bytes, { contentType: type, upsert: true });
     const notes = Buffer.from('{"mimetype":"text/html"}');
@@ -69,25 +69,31 @@ test.each([
   ['POST', 'a'.repeat(300)],
   ['POST', encodeURI('ç'.repeat(60))],
   ['PUT', 'a'.repeat(300)],
-])('a name too long for any disk is refused in words: %s %s', async (method, name) => {
-  const answer = await put(method, `documentos/${name}`, type, 'a');
-  const message = expect.stringContaining('longo demais');
-  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ message })]);
-});
+])(
+  'a name too long for a file system is refused with an explanation: %s %s',
+  async (method, name) => {
+    const answer = await put(method, `documentos/${name}`, type, 'a');
+    const message = expect.stringContaining('longo demais');
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ message }),
+    ]);
+  },
+);
 
-test('no address leads out of the folder of files', async () => {
+test('no URL leads out of the folder of files', async () => {
   await writeFile(join(installation.dataDir, 'secret.txt'), 'só nosso');
   for (const up of ['..%2f', '%2e%2e/', '..%5c'])
     for (const count of [1, 2, 3, 4, 5])
       expect(String((await get(`${up.repeat(count)}secret.txt`)).body)).not.toContain('só nosso');
 });
 
-// Last: a connection on which something was cut off takes no further request.
+// These tests run last, because a connection whose upload was cut off accepts no further request.
 test.each([
   [9, false],
   [1, true],
   [13, false],
-])('of a file without a told length %i MB are stored: %s', async (megabytes, stored) => {
+])('a chunked upload of %i MB is stored: %s', async (megabytes, stored) => {
   const body = new Blob([Buffer.alloc(megabytes * 1024 * 1024)]).stream();
   const name = createStoredFileName('pedacos.webp', 'webp');
   const answer = await put('POST', `espacos-images/${name}`, 'image/webp', body);

@@ -12,15 +12,15 @@ type Service = Awaited<ReturnType<typeof createServiceClient>>;
 
 const installation = await createInstallation({ SEED: 'true' });
 
-/** kill -9 at a moment that nobody chose. */
-async function killAtRandom(milliseconds: number): Promise<void> {
+/** Starts the host and kills it with SIGKILL at a random moment. */
+async function startAndKillWithin(milliseconds: number): Promise<void> {
   const host = installation.launch();
   await sleep(Math.random() * milliseconds);
   await host.end('SIGKILL');
 }
 
-test(`killed ${times} times, the first start included, it starts again and holds all it acknowledged`, async () => {
-  for (let round = 0; round < duringFirstStart; round += 1) await killAtRandom(8000);
+test(`a host that was killed ${times} times, also during its first start, starts again with everything it acknowledged`, async () => {
+  for (let round = 0; round < duringFirstStart; round += 1) await startAndKillWithin(8000);
 
   await (await installation.start()).end('SIGKILL');
   const service = await createServiceClient(installation);
@@ -33,7 +33,7 @@ test(`killed ${times} times, the first start included, it starts again and holds
     await host.end('SIGKILL');
     await writing;
   }
-  for (let round = 0; round < duringLaterStarts; round += 1) await killAtRandom(2500);
+  for (let round = 0; round < duringLaterStarts; round += 1) await startAndKillWithin(2500);
 
   await installation.start();
   expect(await findLost(service)).toEqual([]);
@@ -50,11 +50,11 @@ async function expectDemoContentOnce(): Promise<void> {
   }
 }
 
-/** What the service has acknowledged. */
+/* The rows and files that the service has acknowledged. */
 const rows = new Set<string>();
 const files = new Map<string, string>();
 
-/** Writes rows and files as fast as they are taken, until nothing answers any more. */
+/** Writes rows and files as fast as the service accepts them, until it no longer responds. */
 async function writeUntilKilled(service: Service): Promise<void> {
   let isGone = false;
   const addRows = async () => {
@@ -77,7 +77,7 @@ async function writeUntilKilled(service: Service): Promise<void> {
   await Promise.all([addRows(), addRows(), addRows(), addRows(), addFiles()]);
 }
 
-/** What was acknowledged and is not there, or is something else. */
+/** Finds acknowledged rows and files that are missing or have other content. */
 async function findLost(service: Service): Promise<string[]> {
   const stored = await installation.sql<
     { name: string }[]

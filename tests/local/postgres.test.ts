@@ -6,7 +6,7 @@ import { readEveryRow, send, createServiceClient, signInStaff, readToken } from 
 import { startPostgres } from './support/postgres';
 import { createInstallation } from './support/prepared';
 
-/* The host on the school's own PostgreSQL, as a role that owns the database and has no other privileges. */
+/* The host on a PostgreSQL server of the school, as a role that owns the database and has no other privileges. */
 
 const server = await startPostgres();
 const admin = postgres(server.url, { max: 1 });
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('an owner of a database without the roles is told what an administrator has to run', async () => {
+test('a start without the necessary roles prints the statements that an administrator has to run', async () => {
   const host = installation.launch();
   expect(await host.ended).toBe(1);
   expect(host.output).not.toMatch(/^\s+at /m);
@@ -46,7 +46,7 @@ test('the next start completes a first start that was killed', async () => {
   await signInStaff(installation);
 });
 
-test('it takes many uploads as the first thing, and is restored', async () => {
+test('many simultaneous uploads right after the start succeed, and a backup can be restored', async () => {
   const client = await createServiceClient(installation);
   const files = client.storage.from('documentos');
   const put = (name: number) =>
@@ -61,7 +61,7 @@ test('it takes many uploads as the first thing, and is restored', async () => {
   expect(await readEveryRow(client)).toEqual(before);
 });
 
-test('a server that restarts under traffic is connected to again', async () => {
+test('the host reconnects to a PostgreSQL server that restarts under traffic', async () => {
   const staff = await signInStaff(installation);
   await staff.from('noticias').insert({ title: 'Horta' }).throwOnError();
   let isBack = false;
@@ -82,7 +82,7 @@ test('a server that restarts under traffic is connected to again', async () => {
   expect(data).toEqual([{ title: 'Horta', published_at }]);
 });
 
-test('a read that exceeds its time limit is reported as retryable', async () => {
+test('a read that exceeds its time limit gets a response that clients retry', async () => {
   const staff = await signInStaff(installation);
   const token = await readToken(staff);
   const answer = await sql.begin(async (transaction) => {

@@ -14,7 +14,7 @@ const { sql } = installation;
 await addRequestWithMail('Rui Prado', '+55 17 91234-5678', '<visita.1@coopen.example>');
 await addRequestWithMail('Eva Lima', '+55 17 91234-5679', '<visita.2@coopen.example>');
 
-/** A visit request, and its mail in the inbox of this machine. */
+/** Stores a visit request, and its mail in this machine's inbox. */
 async function addRequestWithMail(nome_responsavel: string, whatsapp: string, message_id: string) {
   await service
     .rpc('registrar_solicitacao_visita', {
@@ -28,7 +28,7 @@ async function addRequestWithMail(nome_responsavel: string, whatsapp: string, me
       email: { message_id, recipient: 'a@b.example', subject: 'Visita', html: '', text: whatsapp },
     })
     .throwOnError();
-  // Wait until the mail is sent, so that the host doesn't send it during the test.
+  // Mark the mail as sent, so that the host doesn't send it during the test.
   await sql`update private.emails_saida set sent_at = now() where message_id = ${message_id}`;
   await mkdir(inbox, { recursive: true });
   await writeFile(
@@ -54,7 +54,7 @@ async function fetchRemaining(): Promise<object> {
 }
 const everything = { requests: ['Eva Lima', 'Rui Prado'], mails: 2, inInbox: ['Eva', 'Rui'] };
 
-test('a family gets all that is kept about it, in a file for its reader alone', async () => {
+test('the export of a family’s data contains everything stored about it, in a file that only its owner can read', async () => {
   // The export also removes the leftovers of a killed restore.
   await sql`insert into private.restauracao values ('public.solicitacoes_visita', '{}')`;
   const file = join(installation.folder, 'dados.json');
@@ -71,7 +71,7 @@ test('a family gets all that is kept about it, in a file for its reader alone', 
   expect(await sql`select from private.restauracao`).toHaveLength(0);
 });
 
-test('nothing is erased without a yes; then everything of that family, and nothing of another', async () => {
+test('nothing is erased without confirmation, then everything about that family and nothing about others', async () => {
   const refused = await runPrivacy(['erase', ...phone], 'não\n');
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Nada foi apagado.')]);
   expect(refused.output).toContain('Apagar solicitações de visita: 1 (Rui Prado), e-mails: 1?');
@@ -88,7 +88,7 @@ test('nothing is erased without a yes; then everything of that family, and nothi
   expect(again).toEqual({ code: 0, output: expect.stringContaining('Nada se guarda') });
 });
 
-test('the files of a deleted item go at once, though the history could bring it back', async () => {
+test('erasing also deletes the files of deleted items at once, though the history could restore those items', async () => {
   const files = service.storage.from('espacos-images');
   await files.upload('excluida.webp', 'foto', { contentType: 'image/webp' });
   const image_url = '/storage/v1/object/public/espacos-images/excluida.webp';
@@ -101,12 +101,12 @@ test('the files of a deleted item go at once, though the history could bring it 
   const { code, output } = await runPrivacy(['erase', ...phone, '--yes']);
   expect([code, output]).toEqual([0, expect.stringContaining('nenhum item usa mais: 1.')]);
   expect((await fetch(publicUrl)).status).toBe(404);
-  // The report names what the command can't reach, and the publishing job is told to delete its copies.
+  // The output lists what the command can't reach; the publishing job is asked to delete its copies.
   expect(output).toContain('Este comando não alcança:');
   expect(await sql`select from publicacoes where purge`).toHaveLength(1);
 });
 
-test('an upload of minutes ago whose row may come is left, and said to be', async () => {
+test('a recent upload whose row may still be saved is kept, and the output says so', async () => {
   const files = service.storage.from('espacos-images');
   await files.upload('nova.webp', 'foto', { contentType: 'image/webp' });
   const { code, output } = await runPrivacy(['erase', ...phone, '--yes']);
@@ -120,7 +120,7 @@ test('an upload of minutes ago whose row may come is left, and said to be', asyn
   expect((await files.list()).data).toEqual([]);
 });
 
-test('a file that storage does not remove keeps none of the others, and fails the command', async () => {
+test('a file that cannot be removed fails the command, but the other files are removed', async () => {
   const refused = { bucket: 'documentos', path: 'a.pdf' };
   const left = { bucket: 'espacos-images', path: 'b.webp' };
   await service.storage.from(left.bucket).upload(left.path, 'b', { contentType: 'image/webp' });

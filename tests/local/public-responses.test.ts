@@ -19,7 +19,7 @@ const columns = [
   'noticias?published_at',
   'cardapios?is_active',
 ];
-/** Values that are none of these, rows that are none, and what no text may hold. */
+/** Values of other types, invalid rows, and characters that a text cannot hold. */
 const oddValues = [
   '{}',
   '{"x":1}',
@@ -34,7 +34,7 @@ const oddValues = [
 ];
 
 test.each(oddValues)(
-  'whatever a visitor asks or sends, the next one is answered: %s',
+  'no value that a visitor sends causes a server error or stops the service: %s',
   async (value) => {
     for (const column of columns)
       for (const operator of ['eq', 'neq', 'not.eq', 'cs', 'ov', 'in', 'isdistinct'])
@@ -51,14 +51,14 @@ test.each(oddValues)(
 );
 
 test.each(['/rest/v1/noticias?order=id%00', '/storage/v1/object/%00/festa.webp'])(
-  'an address that nobody could have meant is refused as such: %s',
-  async (address) => {
-    expect((await send(installation, address)).status).toBe(400);
+  'a URL with a null character is refused as invalid: %s',
+  async (url) => {
+    expect((await send(installation, url)).status).toBe(400);
   },
 );
 
-test('a visitor who claims another address at each request for a visit is stopped all the same', async () => {
-  const answers: number[] = [];
+test('a visitor who claims another IP address with each visit request still meets the limit', async () => {
+  const statuses: number[] = [];
   for (let request = 0; request < 11; request += 1) {
     const claimed = generateIpAddress();
     const { status } = await send(installation, '/functions/v1/agendar-visita-email', {
@@ -66,12 +66,12 @@ test('a visitor who claims another address at each request for a visit is stoppe
       headers: { 'x-forwarded-for': `${claimed}, 203.0.113.7`, 'cf-connecting-ip': claimed },
       body: JSON.stringify(buildVisitRequest()),
     });
-    answers.push(status);
+    statuses.push(status);
   }
-  expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
 });
 
-test('whatever the visit form’s function answers, it answers with the same headers', async () => {
+test('every response of the visit form’s function has the same headers', async () => {
   const path = '/functions/v1/agendar-visita-email';
   const origin = installation.url;
   const fetchHeaderNames = async (method: string, body?: string) => {
@@ -92,14 +92,13 @@ test('whatever the visit form’s function answers, it answers with the same hea
     expect([method, ...(await fetchHeaderNames(method))]).toEqual([method, 405, usual]);
 });
 
-/** A pattern with back-references: PostgreSQL tries every way to split the text, which takes years. */
+/** With back-references, PostgreSQL tries every way to split the text, which would take years. */
 const slowPattern = String.raw`^(.+)(.+)(.+)(.+)(.+)(.+)\1\2\3\4\5\6$`;
 
-/** The text that would take years to match. */
 const content = `<p>${'a'.repeat(300)}</p>`;
 await staff.from('noticias').insert({ title: 'Festa na horta', content }).throwOnError();
 
-test('a statement without end is ended, pages are served meanwhile, and nothing is lost', async () => {
+test('an endless statement is stopped, pages are served meanwhile, and no data is lost', async () => {
   const query = new URLSearchParams({ select: 'id', content: `match.${slowPattern}` });
   let isOver = false;
   // Don't use the client, which would retry.
@@ -118,13 +117,13 @@ test('a statement without end is ended, pages are served meanwhile, and nothing 
   expect(data).toEqual([{ title: 'Festa na horta' }]);
 });
 
-/** Methods that Node lets through and the data service would answer as reads, and those that write. */
+/** HTTP methods that write, and others that Node accepts and the data service would treat as reads. */
 const methods =
   'GET HEAD POST PUT PATCH DELETE OPTIONS QUERY SEARCH PROPFIND REPORT LINK SOURCE TRACE MKCOL'.split(
     ' ',
   );
 
-/** Reads what the site reads, again and again, until something else is over. @returns what was not answered */
+/** Reads the menu as the site does, again and again until `work` is done; returns the statuses other than 200. */
 async function readMenuDuring(work: Promise<unknown>) {
   const isOver = work.then(() => true);
   const failed: number[] = [];
@@ -139,7 +138,7 @@ async function readMenuDuring(work: Promise<unknown>) {
 
 const slowQuery = new URLSearchParams({ select: 'id', content: `match.${slowPattern}` });
 
-test('visitors read the menu whatever method a pattern is sent with', async () => {
+test('visitors can read the menu while others send slow patterns with every HTTP method', async () => {
   const attack = methods.map(async (method) => {
     const { status } = await rawRequest(
       installation.url,
@@ -157,7 +156,7 @@ test('visitors read the menu whatever method a pattern is sent with', async () =
   expect(answered.map(([method]) => method)).toEqual(['OPTIONS']);
 });
 
-test('visitors read the menu while somebody outside the team sends patterns, which are refused', async () => {
+test('slow patterns from an account outside the team are refused, and visitors can read the menu meanwhile', async () => {
   const token = await readToken(await signInFormerMember(installation, 'bia@exemplo.example'));
   const attack = Promise.all(
     Array.from({ length: 5 }, () => fetchRows(`noticias?${slowQuery}`, token)),
@@ -166,7 +165,7 @@ test('visitors read the menu while somebody outside the team sends patterns, whi
   expect((await attack).map(({ status }) => status)).toEqual(Array(5).fill(400));
 });
 
-test('somebody outside the team sends no more than a visitor may, and uploads nothing', async () => {
+test('an account outside the team has a visitor’s limits and cannot upload', async () => {
   const token = await readToken(await signInFormerMember(installation, 'caio@exemplo.example'));
   const large = JSON.stringify({ content: 'a'.repeat(20_000) });
   const fetchStatus = async (path: string, method: string, body: string) =>
@@ -179,7 +178,7 @@ test('somebody outside the team sends no more than a visitor may, and uploads no
   );
 });
 
-test('visitors read the menu while members’ statements end the database again and again', async () => {
+test('visitors can read the menu while slow statements of members force the database to be reopened', async () => {
   const token = await readToken(staff);
   const attack = Promise.all(
     Array.from({ length: 2 }, () => fetchRows(`noticias?${slowQuery}`, token)),
@@ -192,7 +191,7 @@ test('visitors read the menu while members’ statements end the database again 
 
 const family = { nome: 'Família Sigilosa', telefone: '17991234567' };
 
-test('a refusal is one line, without anything that was sent or stored', async () => {
+test('the log has one line for a refused request, without anything that was sent or stored', async () => {
   const { SUPABASE_SECRET_KEY: token } = await installation.readSettings();
   const query = new URLSearchParams({ select: `nome,${family.nome}` });
   await send(installation, `/rest/v1/solicitacoes_visita?${query}`, {
@@ -222,24 +221,27 @@ const sendVisit = (body: string, headers: Record<string, string>) =>
     body,
   );
 
-/* Some clients, curl among them, ask before they send a large body, and send it only when the server agrees. */
+/** Some clients, such as curl, send a large body only after the server has agreed to it. */
 const expectContinue = { expect: '100-continue' };
 
 test.each([
   ['declares a body that is far too large', {}],
   ['asks whether it may send a body that is far too large', expectContinue],
-])('the visit form refuses, at once and in words, a request that %s', async (_, headers) => {
-  const response = await sendVisit('', { 'content-length': '99999999', ...headers });
-  expect(response.status).toBe(413);
-  expect(response.body.toString()).toContain('grandes demais');
-});
+])(
+  'the visit form’s function refuses at once, with an explanation, a request that %s',
+  async (_, headers) => {
+    const response = await sendVisit('', { 'content-length': '99999999', ...headers });
+    expect(response.status).toBe(413);
+    expect(response.body.toString()).toContain('grandes demais');
+  },
+);
 
-test('the visit form accepts a request whose sender asks first whether it may send it', async () => {
+test('the visit form’s function accepts a request whose sender asks first whether it may send the body', async () => {
   const { status } = await sendVisit(JSON.stringify(buildVisitRequest()), expectContinue);
   expect(status).toBe(200);
 });
 
-test('the visit form refuses in words a body that grows too large without having declared its length', async () => {
+test('the visit form’s function refuses with an explanation a chunked body that grows too large', async () => {
   const { status, body } = await sendVisit('x'.repeat(1_000_000), {
     'transfer-encoding': 'chunked',
   });

@@ -13,7 +13,7 @@ const runReset = (args: string[], input?: string, env: Record<string, string> = 
   run(['supabase/local/reset.ts', ...args], { ...installation.env, ...env }, input);
 const isDatabaseThere = () => existsSync(join(dataDir, 'service/database/PG_VERSION'));
 
-test('data in use stays, and so does what nobody said yes to, or is in a PostgreSQL of its owner', async () => {
+test('a reset deletes nothing while data are in use, without confirmation, or in an external PostgreSQL', async () => {
   const running = await runReset(['--yes']);
   expect([running.code, running.output]).toEqual([
     1,
@@ -35,7 +35,7 @@ test('data in use stays, and so does what nobody said yes to, or is in a Postgre
   expect(isDatabaseThere()).toBe(true);
 });
 
-test('after a yes the next start begins from scratch, with the same keys and the same sign-in', async () => {
+test('after a confirmed reset the next start creates an empty installation with the same keys and the same account', async () => {
   await mkdir(join(dataDir, 'site/releases'), { recursive: true });
   await writeFile(join(dataDir, 'minhas-notas.txt'), 'minhas');
   const { code, output } = await runReset([], 'sim\n');

@@ -12,15 +12,15 @@ const victim = account?.id ?? '';
 const sendWithToken = (path: string, token: string, init: Parameters<typeof send>[2] = {}) =>
   send(installation, path, { ...init, token });
 
-test('whatever else the installation signs opens no session, and changes no password', async () => {
+test('a token that the installation signed for storage neither opens a session nor changes a password', async () => {
   const exp = Math.floor(Date.now() / 1000) + 3600;
-  const ofStorage = { sub: victim, bucket, intent: 'download', exp };
+  const storageClaims = { sub: victim, bucket, intent: 'download', exp };
   const claims = [
-    ofStorage,
-    { ...ofStorage, aud: 'authenticated' },
-    { ...ofStorage, aud: 'authenticated', role: 'authenticated' },
-    { ...ofStorage, aud: 'authenticated', role: 'service_role' },
-    { ...ofStorage, aud: 'authenticated', session_id: crypto.randomUUID() },
+    storageClaims,
+    { ...storageClaims, aud: 'authenticated' },
+    { ...storageClaims, aud: 'authenticated', role: 'authenticated' },
+    { ...storageClaims, aud: 'authenticated', role: 'service_role' },
+    { ...storageClaims, aud: 'authenticated', session_id: crypto.randomUUID() },
   ];
   for (const one of claims) {
     const token = await sign(one, settings.JWT_SECRET);
@@ -41,18 +41,14 @@ test('whatever else the installation signs opens no session, and changes no pass
   await expect(signInStaff(installation)).resolves.toBeDefined();
 });
 
-describe('a token that has not run out', () => {
-  const everywhere = [
-    '/auth/v1/user',
-    '/rest/v1/noticias?select=id',
-    `/storage/v1/bucket/${bucket}`,
-  ];
+describe('a token that has not expired', () => {
+  const paths = ['/auth/v1/user', '/rest/v1/noticias?select=id', `/storage/v1/bucket/${bucket}`];
   const fetchStatuses = async (token: string) =>
-    (await Promise.all(everywhere.map((path) => sendWithToken(path, token)))).map(
+    (await Promise.all(paths.map((path) => sendWithToken(path, token)))).map(
       ({ status }) => status,
     );
 
-  test('opens nothing any more once its person has signed out', async () => {
+  test('gives no access after its owner has signed out', async () => {
     const staff = await signInStaff(installation);
     const token = await readToken(staff);
     expect((await fetchStatuses(token)).slice(0, 2)).toEqual([200, 200]);
@@ -60,7 +56,7 @@ describe('a token that has not run out', () => {
     expect(await fetchStatuses(token)).toEqual([403, 401, 401]);
   });
 
-  test('writes nothing once its person has left the team, and opens nothing without an account', async () => {
+  test('cannot write after its owner has left the team, and gives no access after the account was deleted', async () => {
     const email = 'bia@exemplo.example';
     const staff = await signInStaff(installation);
     await staff.rpc('convidar_membro', { email, nome: 'Bia' }).throwOnError();
@@ -95,10 +91,13 @@ test.each([
   'GET /storage/v1/object/sign/documentos/a?token=a.b.c',
   'POST /storage/v1/object/copy',
   'POST /storage/v1/object/move',
-])('what the product does not need is closed, to staff too: %s', async (route) => {
+])('an endpoint that the product does not need is closed, even to staff: %s', async (route) => {
   const [method = '', path = ''] = route.split(' ');
   const token = await readToken(await signInStaff(installation));
   const body = method === 'POST' ? '{"email":"a@exemplo.example","password":"senha-1"}' : null;
-  const answer = await sendWithToken(path, token, { method, body });
-  expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('token')]);
+  const response = await sendWithToken(path, token, { method, body });
+  expect([response.status, await response.text()]).toEqual([
+    404,
+    expect.not.stringContaining('token'),
+  ]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { millisecondsInDay } from 'date-fns/constants';
 import { tryLock } from 'shared/node/process-lock';
-import { freePorts } from '../runner/ports.mjs';
+import { findFreePorts } from '../runner/ports.mjs';
 import { findChildren, HostProcess, findSurvivors } from './support/host-process';
 import { createApiClient, createServiceClient, signInStaff } from './support/people';
 import { copyPreparedInstallation, startInstallation } from './support/prepared';
@@ -11,9 +11,9 @@ import { copyPreparedInstallation, startInstallation } from './support/prepared'
 const installation = await copyPreparedInstallation();
 const first = await installation.start();
 
-/** Another start, which is refused, on ports that nobody uses unless it is told others. */
+/** Starts a second host on the same data, expects it to refuse, and returns its output. Its ports are unused by default. */
 async function startRefused(settings: Record<string, string>): Promise<string> {
-  const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = ''] = (await freePorts(3)).map(String);
+  const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = ''] = (await findFreePorts(3)).map(String);
   const ports = { PORT, INBOX_PORT, INBOX_SMTP_PORT };
   const host = new HostProcess({ ...installation.env, ...ports, ...settings });
   expect(await host.ended).toBe(1);
@@ -21,13 +21,13 @@ async function startRefused(settings: Record<string, string>): Promise<string> {
   return host.output;
 }
 
-test('a second start on the same data says who has it, and harms nothing', async () => {
+test('a second start on the same data names the process that uses them, and harms nothing', async () => {
   expect(await startRefused({})).toContain(`já estão em uso pelo processo ${first.pid}`);
   await signInStaff(installation);
 });
 
 test.each(['PORT', 'INBOX_SMTP_PORT'])(
-  'a taken %s is named, and how to choose another',
+  'a start with a taken %s names the port and explains how to choose another',
   async (setting) => {
     const port = installation.env[setting] ?? '';
     const DATA_DIR = join(installation.folder, 'other-data');
@@ -38,7 +38,7 @@ test.each(['PORT', 'INBOX_SMTP_PORT'])(
   },
 );
 
-test('the function is started again when it stops, and Ctrl-C leaves nothing behind', async () => {
+test('the host restarts a function that stops, and Ctrl-C leaves no process or lock behind', async () => {
   const [stopped] = await findChildren(first.pid);
   process.kill(stopped?.pid ?? 0, 'SIGKILL');
   while (!first.output.includes('parou; foi iniciada de novo')) await sleep(100);
@@ -53,7 +53,7 @@ test('the function is started again when it stops, and Ctrl-C leaves nothing beh
   if ('release' in lock) await lock.release();
 });
 
-test('a staff password that was replaced opens nothing any more, nor do its sessions; the new one does, and under another address too', async () => {
+test('a new staff password replaces the old one and ends its sessions; an unknown STAFF_EMAIL is reported, and gets an account together with a new password', async () => {
   const before = await installation.readSettings();
   const file = installation.env.ENV_FILE ?? '';
   const change = async (replace: (settings: string) => string) =>
@@ -77,7 +77,7 @@ test('a staff password that was replaced opens nothing any more, nor do its sess
   await signInStaff(installation);
   const children = await findChildren(host.pid);
   await host.end('SIGKILL');
-  // The function ends with a host that is killed.
+  // The function ends when its host is killed.
   expect(await findSurvivors(children)).toEqual([]);
 
   await change((settings) =>
@@ -97,7 +97,7 @@ test('a staff password that was replaced opens nothing any more, nor do its sess
   );
 });
 
-test('a start deletes files that nothing mentions, history and mails past their time, nothing else, and activates the menu of the week', async () => {
+test('a start deletes unreferenced files and expired history and mails, nothing else, and activates the week’s menu', async () => {
   const installation = await startInstallation();
   const service = await createServiceClient(installation);
   const files = service.storage.from('espacos-images');

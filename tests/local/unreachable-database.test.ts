@@ -8,12 +8,12 @@ import {
   parseServerUrl,
   describeServerProblem,
 } from '../../supabase/local/database/server-problem';
-import { freePorts } from '../runner/ports.mjs';
+import { findFreePorts } from '../runner/ports.mjs';
 import { run } from './support/host-process';
 import { startPostgres } from './support/postgres';
 import { createInstallation } from './support/prepared';
 
-/* A server that asks each role for something else before it lets it in. */
+/* A server on which each role has a different authentication rule. */
 const server = await startPostgres();
 const admin = postgres(server.url, { max: 1 });
 await admin`create role senha login password 'a certa, mesmo'`;
@@ -30,10 +30,10 @@ await writeFile(
 );
 await admin`select pg_reload_conf()`;
 const at = server.url.replace(/.*@(.*)\/postgres$/, '$1');
-const [freePort] = await freePorts(1);
+const [freePort] = await findFreePorts(1);
 
 const servers: Server[] = [];
-/** Something on a port of this machine that is no PostgreSQL. */
+/** Starts a server that is not PostgreSQL; returns its host and port. */
 async function startServer(answer: (socket: Socket) => void): Promise<string> {
   const other = createServer((socket) => answer(socket.on('error', () => undefined)));
   servers.push(other.listen(0, '127.0.0.1'));
@@ -48,47 +48,47 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What the start says. */
+/** Returns the error with which a start refuses a database URL, or "accepted". */
 async function readRefusal(url: string): Promise<string> {
-  const words = (error: Error) => error.message;
+  const getMessage = (error: Error) => error.message;
   try {
     parseServerUrl(url);
   } catch (error) {
-    return words(error as Error);
+    return getMessage(error as Error);
   }
   const connection = await connect({ url });
   try {
-    return await refuseUnreachable(connection, url).then(() => 'accepted', words);
+    return await refuseUnreachable(connection, url).then(() => 'accepted', getMessage);
   } finally {
     await connection.close();
   }
 }
 
 test.each([
-  ['a name that no server has', 'escola:segredo@nao.existe.invalid/escola', 'não foi encontrado'],
+  ['an unknown host name', 'escola:segredo@nao.existe.invalid/escola', 'não foi encontrado'],
   ['a port without a server', `escola:segredo@127.0.0.1:${freePort}/escola`, 'Nenhum PostgreSQL'],
   ['a wrong password', `senha:segredo@${at}/postgres`, 'recusou a senha do usuário senha'],
   ['no password', `senha@${at}/postgres`, 'pede uma senha'],
   ['a missing database', `postgres:segredo@${at}/escola`, 'não tem o banco de dados escola'],
-  ['a role that is kept out', `barrado:segredo@${at}/postgres`, 'pg_hba.conf'],
+  ['a role that the server rejects', `barrado:segredo@${at}/postgres`, 'pg_hba.conf'],
   ['a role that does not exist', `ninguem:segredo@${at}/postgres`, 'pg_hba.conf'],
-  ['a server that wants encryption', `cifrado:segredo@${at}/postgres`, '?sslmode=verify-full'],
+  ['a server that requires encryption', `cifrado:segredo@${at}/postgres`, '?sslmode=verify-full'],
   ['encryption that the server lacks', `postgres@${at}/postgres?sslmode=verify-full`, 'cifrada'],
-  ['a certificate that is not there', `a@${at}/b?sslmode=verify-full&sslrootcert=/a.pem`, '/a.pem'],
+  ['a missing certificate file', `a@${at}/b?sslmode=verify-full&sslrootcert=/a.pem`, '/a.pem'],
   ['something else on that port', `escola:segredo@${webServer}/escola`, 'como um PostgreSQL'],
-  ['a name with a sign in it', 'escola:segredo@[::1/escola', 'não é o endereço de um PostgreSQL'],
-])('a database that cannot be used is told in a sentence: %s', async (_, address, words) => {
-  const said = await readRefusal(`postgres://${address}`);
-  expect(said).toContain(words);
-  expect(said).not.toMatch(/segredo|^\s+at /m);
+  ['an invalid host name', 'escola:segredo@[::1/escola', 'não é o endereço de um PostgreSQL'],
+])('a start explains why the database cannot be used: %s', async (_, address, explanation) => {
+  const message = await readRefusal(`postgres://${address}`);
+  expect(message).toContain(explanation);
+  expect(message).not.toMatch(/segredo|^\s+at /m);
 });
 
-test('an address of something else than PostgreSQL is refused', async () => {
+test('a URL that is not a PostgreSQL URL is refused', async () => {
   expect(await readRefusal(`mysql://escola:segredo@${at}/escola`)).toContain('postgres://usuário');
   expect(await readRefusal('escola')).toContain('postgres://usuário');
 });
 
-/** As Node and the driver word what takes a network of its own to be met. */
+/* Errors of Node and the driver that need a special network to provoke, and are therefore written out here. */
 test.each([
   [{ code: 'EAI_AGAIN', message: 'getaddrinfo EAI_AGAIN' }, 'não foi encontrado'],
   [{ code: 'ETIMEDOUT', message: 'connect ETIMEDOUT' }, 'não respondeu a tempo'],
@@ -99,12 +99,12 @@ test.each([
   [{ code: '53300', message: 'sorry, too many clients already' }, 'max_connections'],
   [{ code: '57P03', message: 'the database system is starting up' }, 'em um minuto'],
   [{ code: 'XX000', message: 'something new\n    at line 2' }, '(something new)'],
-])('%j is told in a sentence', (fields, words) => {
+])('%j is explained', (fields, explanation) => {
   const error = Object.assign(new Error(), fields);
   const url = 'postgres://escola:segredo@banco.escola.example/escola';
   for (const given of [error, new AggregateError([error])]) {
     const { message } = describeServerProblem(given, url);
-    expect(message).toContain(words);
+    expect(message).toContain(explanation);
     expect(message).toMatch(/Nada foi mudado\.$/);
     expect(message).not.toContain('segredo');
   }
@@ -115,7 +115,7 @@ const installation = await createInstallation({
 });
 const noTrace = /^\s+at |segredo/m;
 
-test('the start ends with the sentence alone', async () => {
+test('npm start prints only the explanation and exits', async () => {
   const host = installation.launch();
   expect(await host.ended).toBe(1);
   expect(host.output).toContain('recusou a senha do usuário senha');
@@ -127,7 +127,7 @@ test.each([
   ['backup', [backup, 'backup']],
   ['restore', [backup, 'restore', 'copia.tar.gz', '--yes']],
   ['privacy', ['supabase/ops/privacy.ts', 'export', '--phone', '17999990000']],
-])('so does %s, which starts the data service itself', async (_, program) => {
+])('so does npm run %s, which starts the data service itself', async (_, program) => {
   const { code, output } = await run(program, installation.env);
   expect(code).toBe(1);
   expect(output).toContain('recusou a senha do usuário senha');
@@ -138,7 +138,7 @@ test.each([
   ['sweep', ['supabase/ops/sweep.ts'], {}],
   ['backup', [backup, 'backup'], { SUPABASE_URL: `http://127.0.0.1:${freePort}` }],
   ['backup', [backup, 'backup'], { SUPABASE_URL: `http://${webServer}` }],
-])('%s says where no data service responds', async (_, program, settings) => {
+])('npm run %s reports the URL at which no data service responds', async (_, program, settings) => {
   const { code, output } = await run(program, { ...installation.env, ...settings });
   expect(code).toBe(1);
   expect(output).toMatch(

@@ -17,13 +17,13 @@ beforeEach(async () => {
   await cp(intactCopy, dataDir, { recursive: true });
 });
 
-/** Root may write everywhere, unless it gives that right up. */
+/** Root could write everywhere, so this gives up its privilege to ignore file permissions. */
 const withoutRootPrivileges =
   process.getuid?.() === 0
     ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search', ...dataService]
     : dataService;
 
-/** Starts, and expects that it ends with words for the person who repairs it. */
+/** Starts the host, expects it to refuse with instructions for an operator, and returns its output. */
 async function startRefused(command?: string[]): Promise<string> {
   const host = installation.launch({}, command);
   const started = host.waitUntilReady().then(
@@ -42,7 +42,7 @@ const findFirst = async (folder: string, pattern: RegExp) =>
 
 const aside = `mv ${service} ${service}-danificado-`;
 
-test('a folder without its database is not taken for a new one, by a start or by a restore', async () => {
+test('neither a start nor a restore treats a data folder without its database as a new one', async () => {
   await rm(database, { recursive: true });
   expect(await startRefused()).toContain(aside);
   expect(existsSync(database)).toBe(false);
@@ -50,12 +50,15 @@ test('a folder without its database is not taken for a new one, by a start or by
   expect(await startRefused([process.execPath, '--import', 'tsx', ...restore])).toContain(aside);
 });
 
-test.each<[what: string, spoil: () => Promise<unknown>]>([
-  ['a pg_control of noise', () => fillWithNoise(join(database, 'global/pg_control'))],
-  ['a log of noise', async () => fillWithNoise(await findFirst(join(database, 'pg_wal'), /^0/))],
-  ['no tables', () => rm(join(database, 'base/5'), { recursive: true })],
-])('%s: the start says that the data are damaged, and how to restore', async (_, spoil) => {
-  await spoil();
+test.each<[what: string, damage: () => Promise<unknown>]>([
+  ['a pg_control overwritten with noise', () => fillWithNoise(join(database, 'global/pg_control'))],
+  [
+    'a write-ahead log overwritten with noise',
+    async () => fillWithNoise(await findFirst(join(database, 'pg_wal'), /^0/)),
+  ],
+  ['missing tables', () => rm(join(database, 'base/5'), { recursive: true })],
+])('%s: the start reports damaged data and explains how to restore', async (_, damage) => {
+  await damage();
   const output = await startRefused();
   expect(output).toContain('está danificado e não abre');
   expect(output).toContain(aside);
@@ -63,9 +66,9 @@ test.each<[what: string, spoil: () => Promise<unknown>]>([
 
 test.each([
   ['the whole folder', dataDir, 0o500],
-  ['a file that somebody else owns', join(database, 'PG_VERSION'), 0o000],
+  ['a file without permissions', join(database, 'PG_VERSION'), 0o000],
 ])(
-  'what may not be written is named, with the command that mends it: %s',
+  'a start that may not read or write its data names the path and the command that repairs it: %s',
   async (_, path, mode) => {
     await rm(join(dataDir, 'lock.pid'), { force: true });
     await chmod(path, mode);
@@ -79,7 +82,7 @@ test.each([
   },
 );
 
-test('secrets are left to their owner alone; a folder whose stored files are gone is not started without them', async () => {
+test('a start makes secrets readable by their owner only, and refuses a data folder whose stored files are missing', async () => {
   await chmod(dataDir, 0o755);
   await chmod(env.ENV_FILE ?? '', 0o644);
   const host = await installation.start();

@@ -4,11 +4,11 @@ import { scriptsAttribute } from 'shared/page-events';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-// The script in the head of the site's pages sets it.
+// The script in the head of the site's pages sets this attribute.
 document.documentElement.setAttribute(scriptsAttribute, '');
 
-// Browsers have these, the simulated document has not; the router asks for them as it is loaded.
+// The router needs these when it is loaded; browsers have them, but jsdom doesn't.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// A document without a layout has nothing to scroll.
+// jsdom has no layout and doesn't implement this.
 Element.prototype.scrollIntoView = () => undefined;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral range, so that no outgoing connection takes the port of a stopped host. */
+/** These ports are below the ephemeral range, so that no outgoing connection takes the port of a stopped host. */
 const lowestPort = 12_000;
 const portsPerWorker = 2000;
 const firstPort = lowestPort + (Number(process.env.JEST_WORKER_ID ?? 0) % 10) * portsPerWorker;
@@ -11,7 +11,7 @@ let tried = Math.floor(Math.random() * portsPerWorker);
  * Finds distinct free ports on this machine, from a range that no other Jest worker uses.
  * @param {number} count
  */
-export async function freePorts(count) {
+export async function findFreePorts(count) {
   const ports = [];
   while (ports.length < count) {
     const port = firstPort + (tried++ % portsPerWorker);

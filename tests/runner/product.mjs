@@ -6,25 +6,25 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { chooseOwnPassword } from './own-password.mjs';
-import { freePorts } from './ports.mjs';
+import { findFreePorts } from './ports.mjs';
 import { readSettings } from '../../shared/src/node/environment.mjs';
 
 /** @type {Map<string, number[]>} */
 const portsByFolder = new Map();
 
 /**
- * Starts the whole product for the end-to-end tests, with ports and settings of its own, so that a running
- * `npm start` is never touched.
+ * Starts the whole product for the end-to-end tests, with separate ports and settings, so that a running `npm start`
+ * isn't affected.
  *
- * @param {string} folder holds settings and data; those of an earlier start are reused
- * @param {number} timeLimit milliseconds within which the first site must be served
- * @param {Record<string, string>} settings additional settings
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the settings that the
- *   tests need: BASE_URL, INBOX_URL, DATA_DIR and all settings of the installation
+ * @param {string} folder Holds settings and data; those of an earlier start are reused.
+ * @param {number} timeLimit Milliseconds within which the first site must be served.
+ * @param {Record<string, string>} settings Additional settings.
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} The settings that the
+ *   tests need: BASE_URL, INBOX_URL, DATA_DIR and all settings of the installation.
  */
 export async function startProduct(folder, timeLimit, settings) {
   // Keep the ports: pages contain the site's URL, so a new port would rebuild all of them.
-  if (!portsByFolder.has(folder)) portsByFolder.set(folder, await freePorts(3));
+  if (!portsByFolder.has(folder)) portsByFolder.set(folder, await findFreePorts(3));
   const [port, inboxPort, smtpPort] = portsByFolder.get(folder);
   const ownEnv = {
     PORT: String(port),
@@ -49,7 +49,7 @@ export async function startProduct(folder, timeLimit, settings) {
 
   const baseUrl = `http://localhost:${port}`;
   try {
-    await answersOk(`${baseUrl}/`, child, timeLimit);
+    await waitUntilOk(`${baseUrl}/`, child, timeLimit);
     const installation = parseEnv(await readFile(ownEnv.ENV_FILE, 'utf8'));
     const inboxUrl = `http://localhost:${inboxPort}`;
     return { env: { ...installation, ...ownEnv, BASE_URL: baseUrl, INBOX_URL: inboxUrl }, stop };
@@ -60,8 +60,8 @@ export async function startProduct(folder, timeLimit, settings) {
 }
 
 /**
- * Calls `use` with the settings of the product at BASE_URL or, where that is not set, of one that is started for it
- * and removed afterwards.
+ * Calls `use` with the settings of the product at BASE_URL. If that is not set, starts a product and removes it
+ * afterwards.
  */
 export async function withProduct(use) {
   const { BASE_URL } = process.env;
@@ -89,14 +89,14 @@ function withoutSettings(env) {
 }
 
 /** Waits until a URL responds OK; throws when the process ends or `timeLimit` milliseconds have passed. */
-export async function answersOk(url, child, timeLimit) {
+export async function waitUntilOk(url, child, timeLimit) {
   const deadline = Date.now() + timeLimit;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
-      throw new Error(`ended with code ${child.exitCode} before ${url} answered`);
+      throw new Error(`The process ended with code ${child.exitCode} before ${url} responded`);
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     await sleep(500);
   }
-  throw new Error(`${url} did not answer within ${timeLimit / 1000} s`);
+  throw new Error(`${url} did not respond within ${timeLimit / 1000} s`);
 }

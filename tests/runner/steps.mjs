@@ -4,7 +4,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A step's result: the number of passed tests, and the name and output of each failed one. @typedef {{ passed: number, failures: string[] }} Counts */
+/**
+ * A step's result: the number of passed tests, and the name and output of each failed one.
+ * @typedef {{ passed: number, failures: string[] }} Counts
+ */
 
 const linesOfFailure = 25;
 
@@ -17,8 +20,8 @@ export function sum(...counts) {
 }
 
 /** @returns {Counts} */
-export function asFailure(error) {
-  return failed('not run', error.stack ?? String(error));
+export function toFailure(error) {
+  return createFailedCounts('not run', error.stack ?? String(error));
 }
 
 /**
@@ -27,7 +30,7 @@ export function asFailure(error) {
  * @param {[command: string, args: string[]][]} commands
  * @returns {Promise<Counts>}
  */
-export async function checks(env, commands) {
+export async function runChecks(env, commands) {
   const results = await Promise.all(
     commands.map(async ([command, args]) => {
       const stdio = ['ignore', 'pipe', 'pipe'];
@@ -39,29 +42,28 @@ export async function checks(env, commands) {
       const [code] = await once(child, 'close');
       const name = `${command} ${args.join(' ')}`;
       console.log(`${code === 0 ? '✓' : '✗'} ${name}\n${output}`);
-      return code === 0 ? { passed: 1, failures: [] } : failed(name, output);
+      return code === 0 ? { passed: 1, failures: [] } : createFailedCounts(name, output);
     }),
   );
   return sum(...results);
 }
 
 /**
- * Runs a test runner that writes a JSON report and reads from it what passed and what failed. A runner that exits with
- * an error, or ran nothing at all, never counts as passed.
+ * Runs a test runner and reads its JSON report. A runner that exits with an error, or ran no test, counts as failed.
  * @returns {Promise<Counts>}
  */
-export async function suite(command, args, env, reportFile, readReport) {
+export async function runSuite(command, args, env, reportFile, readReport) {
   // Don't mistake an earlier run's report for this one's.
   await rm(reportFile, { force: true });
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   const [code] = await once(child, 'exit');
   const report = await readFile(reportFile, 'utf8').then(JSON.parse, () => undefined);
   const counts = report ? readReport(report) : { passed: 0, failures: [] };
-  const ranNothing = counts.passed + counts.failures.length === 0;
-  const failedOtherwise = code !== 0 && counts.failures.length === 0;
-  if (!ranNothing && !failedOtherwise) return counts;
-  const reason = `${ranNothing ? 'ran no test' : 'failed outside its tests'}, exit code ${code}`;
-  return sum(counts, failed(`${command} ${args.join(' ')}`, reason));
+  const ranNoTest = counts.passed + counts.failures.length === 0;
+  const failedOutsideTests = code !== 0 && counts.failures.length === 0;
+  if (!ranNoTest && !failedOutsideTests) return counts;
+  const reason = `${ranNoTest ? 'ran no test' : 'failed outside its tests'}, exit code ${code}`;
+  return sum(counts, createFailedCounts(`${command} ${args.join(' ')}`, reason));
 }
 
 /** @returns {Counts} */
@@ -70,9 +72,9 @@ export function readJestReport({ numPassedTests, testResults }) {
     const name = relative('.', path);
     const tests = assertionResults.filter((test) => test.status === 'failed');
     // A test file that failed to load reports no tests.
-    if (status === 'failed' && tests.length === 0) return [failure(name, message)];
+    if (status === 'failed' && tests.length === 0) return [formatFailure(name, message)];
     return tests.map((test) =>
-      failure(`${name}: ${test.fullName}`, test.failureMessages.join('\n')),
+      formatFailure(`${name}: ${test.fullName}`, test.failureMessages.join('\n')),
     );
   });
   return { passed: numPassedTests, failures };
@@ -86,18 +88,18 @@ export function readPlaywrightReport({ stats, suites }) {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
         const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
-        return failure(`${projectName} ${file}: ${title}`, messages.join('\n'));
+        return formatFailure(`${projectName} ${file}: ${title}`, messages.join('\n'));
       }),
   );
   return { passed: stats.expected, failures };
 }
 
-/** @returns {Counts} of one test that failed */
-function failed(name, text) {
-  return { passed: 0, failures: [failure(name, text)] };
+/** @returns {Counts} The counts of one failed test. */
+function createFailedCounts(name, text) {
+  return { passed: 0, failures: [formatFailure(name, text)] };
 }
 
-function failure(name, text) {
+function formatFailure(name, text) {
   const lines = stripVTControlCharacters(text).trim().split('\n');
   const projectLines = lines.filter((line) => !/^\s+at .*(node_modules|node:)/.test(line));
   return [`✗ ${name}`, ...projectLines.slice(0, linesOfFailure)].join('\n  ');

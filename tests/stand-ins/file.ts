@@ -1,2 +1,2 @@
-/** Stands in for a file that webpack turns into its address. */
+/** Stands in for the import of a file, which webpack replaces with its URL. */
 export default '/static/file.jpg';

@@ -16,15 +16,17 @@ export function navigate(to: string): void {
 
 export const graphql = () => null;
 
-const content = (slug: 'escola' | 'anuncio') => ({ content: readPage({ slug, nome: slug }, {}) });
+const readContent = (slug: 'escola' | 'anuncio') => ({
+  content: readPage({ slug, nome: slug }, {}),
+});
 
-/** The alerts that the build has found. */
+/** The alerts of `useStaticQuery`, which tests fill. */
 export const builtAlerts: object[] = [];
 
-/** What all pages share, in its original words. */
+/** Returns the data that all pages share, with the original texts. */
 export const useStaticQuery = () => ({
-  escola: content('escola'),
-  anuncio: content('anuncio'),
+  escola: readContent('escola'),
+  anuncio: readContent('anuncio'),
   bolsas: { open: true },
   eventos: { nodes: [] },
   alertas: { nodes: builtAlerts },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const migrations = join(root, 'supabase/migrations');
 
-async function textsBelow(folder: string, ending: RegExp): Promise<string> {
+async function readTexts(folder: string, ending: RegExp): Promise<string> {
   const names = await readdir(folder, { recursive: true });
   const texts = names
     .filter((name) => ending.test(name) && !name.includes('.test.'))
@@ -12,14 +12,14 @@ async function textsBelow(folder: string, ending: RegExp): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** Tables that no form of the console writes, and texts that no form lets through. */
-const withoutForm = /^(publicacoes|emails_saida)_|_content_is_cleanable$/;
+/** Constraints on tables that no form writes, and on texts that no form lets through. */
+const exceptions = /^(publicacoes|emails_saida)_|_content_is_cleanable$/;
 
-test('each rule of the database with a name of its own has a field at which the console shows its refusal', async () => {
-  const sql = await textsBelow(migrations, /\.sql$/);
+test('a form of the console shows the refusal of each named check constraint at one of its fields', async () => {
+  const sql = await readTexts(migrations, /\.sql$/);
   const named = [...sql.matchAll(/^\s+constraint (\w+) check/gm)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(5);
-  const forms = await textsBelow(join(root, 'admin/src'), /\.tsx?$/);
-  const missing = named.filter((name) => !withoutForm.test(name) && !forms.includes(`${name}: '`));
+  const forms = await readTexts(join(root, 'admin/src'), /\.tsx?$/);
+  const missing = named.filter((name) => !exceptions.test(name) && !forms.includes(`${name}: '`));
   expect(missing).toEqual([]);
 });

@@ -4,24 +4,23 @@ import { dirname, join } from 'node:path';
 const root = dirname(dirname(import.meta.dirname));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Packages that would run a script when they are installed, and why they do without it here. */
+/** Packages whose installation scripts don't run, and why they are not needed. */
 const installScripts: Record<string, string> = {
-  '@parcel/watcher':
-    'builds from source where no binary fits; the binaries are packages of their own',
-  '@swc/core': 'checks for its binary, which is a package of its own',
+  '@parcel/watcher': 'builds from source where no binary fits; the binaries are separate packages',
+  '@swc/core': 'checks for its binary, which is a separate package',
   'core-js': 'prints a request for donations',
   'core-js-pure': 'prints a request for donations',
-  deno: 'puts its binary in place, which is a package of its own; the host asks that package for it',
+  deno: 'puts its binary in place; the host finds it in its separate package',
   'es5-ext': 'prints an appeal',
-  esbuild: 'puts its binary in place, which is a package of its own and found without that',
+  esbuild: 'puts its binary in place, which is found in its separate package without that',
   gatsby: 'prints that it was installed',
   'gatsby-cli': 'prints that it was installed',
-  lmdb: 'builds from source where no binary fits; the binaries are packages of their own',
-  'msgpackr-extract': 'builds an accelerator that is a package of its own, and does without',
-  'vnu-jar': 'would fetch a Java of its own; the one of the machine is used, or none',
+  lmdb: 'builds from source where no binary fits; the binaries are separate packages',
+  'msgpackr-extract': 'builds an accelerator, which is a separate package and optional',
+  'vnu-jar': 'would fetch Java; the machine’s own is used, if it has one',
 };
 
-/** Licences that ask for no more than to be named, or for nothing. */
+/** Licences that require at most attribution. */
 const permissive = [
   'MIT',
   'MIT-0',
@@ -38,14 +37,14 @@ const permissive = [
   'Python-2.0',
 ];
 
-/** Licences that ask for more, and why nothing has to be done here. */
+/** Licences that require more, and why this project has nothing to do for them. */
 const conditional: Record<string, string> = {
-  'MPL-2.0': 'changes to its files have to be published: none are made',
-  'LGPL-3.0-or-later': 'libvips, a library of its own beside sharp, which can be replaced',
-  'CC-BY-4.0': 'data on browsers, read while building; its authors are named in the package',
+  'MPL-2.0': 'changes to its files have to be published; there are none',
+  'LGPL-3.0-or-later': 'libvips is a separate library that can be replaced',
+  'CC-BY-4.0': 'data on browsers that builds read; the package names its authors',
 };
 
-/** What packages say elsewhere than in the field for it: in `licenses`, or in their LICENSE file. */
+/** Licences of packages that declare them in `licenses` or in their LICENSE file instead of `license`. */
 const declaredOtherwise: Record<string, string> = {
   busboy: 'MIT',
   linkfs: 'Unlicense',
@@ -55,16 +54,16 @@ const declaredOtherwise: Record<string, string> = {
   xtend: 'MIT',
 };
 
-/** A package as the lock file holds it. */
+/** A package as the lock file describes it. */
 interface LockedPackage {
   name: string;
   integrity?: string;
   resolved?: string;
   license?: string;
   hasInstallScript?: boolean;
-  /** A workspace of this project. */
+  /** Whether it is a workspace of this project. */
   link?: boolean;
-  /** Needed for development alone. */
+  /** Whether only development needs it. */
   dev?: boolean;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -82,36 +81,41 @@ const packages = listPackages(lock);
 /** Only `npm run bench -- pages` installs them. */
 const lighthousePackages = listPackages(readLock('tests/bench/lighthouse/package-lock.json'));
 
-const isKnownByHash = ({ integrity = '', resolved }: LockedPackage) =>
+const isPinnedByHash = ({ integrity = '', resolved }: LockedPackage) =>
   /^sha512-[\w+/]{86}==$/.test(integrity) && resolved === undefined;
 
-/** Whether one of the choices that an SPDX expression leaves was agreed to. */
-function isAgreed({ name, license = declaredOtherwise[name] ?? 'none' }: LockedPackage): boolean {
+/** Whether an alternative of its SPDX license expression is accepted. */
+function isLicenseAccepted({
+  name,
+  license = declaredOtherwise[name] ?? 'none',
+}: LockedPackage): boolean {
   const choices = license.replace(/[()]/g, '').split(' OR ');
   const isKnown = (id: string) => permissive.includes(id) || id in conditional;
   return choices.some((choice) => choice.split(' AND ').every(isKnown));
 }
 
-test('everything that is installed is known by its hash, and names no place to come from', () => {
+test('the lock files pin every package by its hash and name no download URL', () => {
   expect(packages.length).toBeGreaterThan(1000);
   const all = [...packages, ...lighthousePackages];
-  expect(all.filter((one) => !isKnownByHash(one))).toEqual([]);
+  expect(all.filter((one) => !isPinnedByHash(one))).toEqual([]);
 });
 
-test('nothing runs a script at installation, and why that is not needed is written down', () => {
+test('no package runs a script at installation, and there is a documented reason for each that would', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   const found = packages.filter((one) => one.hasInstallScript).map(({ name }) => name);
   expect([...new Set(found)].sort()).toEqual(Object.keys(installScripts).sort());
 });
 
-test('everything in production is under a licence that was agreed to', () => {
-  expect(packages.filter((one) => !one.dev && !isAgreed(one))).toEqual([]);
+test('every package in production has an accepted licence', () => {
+  expect(packages.filter((one) => !one.dev && !isLicenseAccepted(one))).toEqual([]);
 });
 
-test('every dependency of every part has one exact version', () => {
-  const parts = Object.entries(lock.packages).filter(([path]) => !path.includes('node_modules'));
-  expect(parts).toHaveLength(6);
-  const versions = parts.flatMap(([, { dependencies, devDependencies }]) =>
+test('every workspace pins its dependencies to exact versions', () => {
+  const workspaces = Object.entries(lock.packages).filter(
+    ([path]) => !path.includes('node_modules'),
+  );
+  expect(workspaces).toHaveLength(6);
+  const versions = workspaces.flatMap(([, { dependencies, devDependencies }]) =>
     Object.entries({ ...dependencies, ...devDependencies }),
   );
   const isExact = (version: string) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
@@ -149,7 +153,7 @@ test('every workflow runs on the Node.js version that .nvmrc names', () => {
   }
 });
 
-test('the page on going live names every secret and variable that it reads', () => {
+test('the page on deployment names every secret and variable that the workflow reads', () => {
   const named = [...workflow.matchAll(/\b(?:vars|secrets)\.(\w+)/g)].map(([, name]) => name);
   expect(new Set(named).size).toBe(7);
   for (const name of new Set(named)) expect(page).toContain(`\`${name}\``);

@@ -1,8 +1,8 @@
-/** Lighthouse CI visits the product at BASE_URL as a phone on a slow line: its own mobile settings. */
+/** Lighthouse CI visits the product at BASE_URL with its default mobile settings: a phone on a slow connection. */
 const pages = ['/', '/coopen-inspira', '/noticia/1', '/alimentacao', '/visita'];
-const most = (maxNumericValue) => ['error', { maxNumericValue, aggregationMethod: 'median' }];
+const atMost = (maxNumericValue) => ['error', { maxNumericValue, aggregationMethod: 'median' }];
 const perfect = ['error', { minScore: 1, aggregationMethod: 'median' }];
-const kilobytes = (count) => most(count * 1024);
+const atMostKilobytes = (count) => atMost(count * 1024);
 
 module.exports = {
   ci: {
@@ -17,13 +17,13 @@ module.exports = {
         'categories:accessibility': perfect,
         'categories:best-practices': perfect,
         'categories:seo': perfect,
-        'total-blocking-time': most(50),
-        'cumulative-layout-shift': most(0.005),
+        'total-blocking-time': atMost(50),
+        'cumulative-layout-shift': atMost(0.005),
         'unsized-images': perfect,
-        'resource-summary:font:size': kilobytes(25),
-        'resource-summary:image:size': kilobytes(250),
-        'resource-summary:total:size': kilobytes(450),
-        'resource-summary:third-party:count': most(0),
+        'resource-summary:font:size': atMostKilobytes(25),
+        'resource-summary:image:size': atMostKilobytes(250),
+        'resource-summary:total:size': atMostKilobytes(450),
+        'resource-summary:third-party:count': atMost(0),
       },
     },
   },

@@ -23,8 +23,8 @@ interface Base {
 }
 
 /** Connects to the services at a URL, or starts the embedded service on PGlite or PostgreSQL. */
-export async function startBase(base: 'address' | 'pglite' | 'postgres'): Promise<Base> {
-  if (base !== 'address') return startEmbedded(base);
+export async function startBase(base: 'url' | 'pglite' | 'postgres'): Promise<Base> {
+  if (base !== 'url') return startEmbedded(base);
   const services = await connectToServices(process.env as object as Settings);
   return { services, stop: async () => undefined };
 }

@@ -51,7 +51,7 @@ export const as = {
   service: createApiClient(secret),
 };
 
-/** Resolves to the error code of a refused call: PostgreSQL's or one of this project's. */
+/** Resolves to "accepted", or to the error code of a refused call: PostgreSQL's or one of this project's. */
 export async function readOutcome(
   work: PromiseLike<{ error: { code?: string } | null }>,
 ): Promise<string> {
@@ -73,7 +73,7 @@ export function pickKey(row: Values): Record<string, string | number> {
   return Object.fromEntries(key.map((name) => [name, row[name] as string]));
 }
 
-/** Tries to insert rows; they are removed after the file's tests. */
+/** Tries to insert rows. Those that were inserted are removed after the file's tests. */
 export async function tryInsert(table: string, values: Values | Values[], who: Person = 'staff') {
   const { data, error } = await as[who].from(table).insert(values).select();
   const rows: Values[] = data ?? [];

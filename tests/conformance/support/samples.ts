@@ -30,7 +30,7 @@ export async function addToGallery(position = 3) {
   return { asset, place: await add('media_asset_categories', place) };
 }
 
-/** A family's request. */
+/** A visit request as the database stores it. */
 export const buildVisitRow = (values: Values = {}) => ({
   nome_responsavel: 'Rui Prado',
   series_interesse: ['eic3', '1em'],

@@ -1,2 +1,2 @@
-/** Jest runs a setup file only once, even if two projects name it; the second project needs its own file. */
+/** Jest runs each setup file once for all projects, so the second database needs a setup file of its own. */
 export { default } from './setup.mjs';

@@ -2,7 +2,7 @@ import { tsImport } from 'tsx/esm/api';
 
 const stops = [];
 
-/** Finds or starts the services before all tests of a project, and passes their location to the tests. */
+/** Connects to or starts the services before all tests of a project, and passes their location to the tests. */
 export default async function setup(_, { globals: { base } }) {
   const { startBase } = await tsImport('./base.ts', import.meta.url);
   const { services, stop } = await startBase(base);

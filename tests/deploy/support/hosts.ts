@@ -8,7 +8,7 @@ import {
 } from '../../../site/publish/testing/installation.ts';
 import { startServer } from '../../../supabase/local/server.ts';
 import { parseServerSettings } from 'shared/node/settings';
-import { freePorts } from '../../runner/ports.mjs';
+import { findFreePorts } from '../../runner/ports.mjs';
 
 const dataService = 'https://abc.supabase.co';
 const siteUrl = 'https://escola.example';
@@ -17,7 +17,7 @@ const siteUrl = 'https://escola.example';
  * Serves a release and the console from the host (`origin`) and writes the same files for a static host (`out`), until
  * the file's tests are over. Call it at the top level of a test file.
  */
-export async function bothHosts() {
+export async function startBothHosts() {
   const root = await createTemporaryFolder();
   const consoleFolder = join(root, 'admin', 'dist');
   await mkdir(dirname(consoleFolder), { recursive: true });
@@ -32,10 +32,10 @@ export async function bothHosts() {
   await saveBundle(job.settings, job.log, out);
   // Files that no request may reach.
   const { current, releases } = job.folders;
-  for (const file of [join(current, '.env'), ...[job.env.DATA_DIR, releases, root].map(secretIn)])
+  for (const file of [join(current, '.env'), ...[job.env.DATA_DIR, releases, root].map(joinSecret)])
     await writeFile(file, 'secret');
 
-  const [port] = await freePorts(1);
+  const [port] = await findFreePorts(1);
   const env = {
     PORT: String(port),
     SITE_URL: siteUrl,
@@ -51,4 +51,4 @@ export async function bothHosts() {
   return { origin: `http://127.0.0.1:${port}`, out };
 }
 
-const secretIn = (folder: string) => join(folder, 'secret.txt');
+const joinSecret = (folder: string) => join(folder, 'secret.txt');

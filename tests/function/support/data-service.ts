@@ -17,25 +17,25 @@ export async function startDataService() {
     url: '',
     secretKey: await sign({ role: 'service_role' }, jwtSecret),
     /**
-     * Awaited before and after each call. A rejection makes the call fail; a Response returned before the call
-     * replaces it.
+     * Awaited before and after each call. If it rejects, the call fails; if it returns a Response before the call, that is
+     * the response.
      */
     onCall: (_point: CallPoint): unknown => undefined,
-    /** Runs SQL past the API. */
+    /** Runs SQL directly in the database, without the API. */
     sql: async <Row>(query: string) => (await connection.exec<{ rows: Row[] }>(query)).rows,
   };
-  const answer = async (request: Request) => {
+  const respond = async (request: Request) => {
     const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
-    const own = await service.onCall(`before ${name}`);
-    if (own instanceof Response) return own;
-    const found = await app.server.fetch(request);
+    const replacement = await service.onCall(`before ${name}`);
+    if (replacement instanceof Response) return replacement;
+    const response = await app.server.fetch(request);
     await service.onCall(`after ${name}`);
-    return found;
+    return response;
   };
-  const gone = () => new Response(null, { status: 502 });
+  const fail = () => new Response(null, { status: 502 });
   afterAll(() => connection.close());
   service.url = await startLocalServer(
-    getRequestListener((request) => answer(request).catch(gone)),
+    getRequestListener((request) => respond(request).catch(fail)),
   );
   return service;
 }

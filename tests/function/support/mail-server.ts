@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** The SMTP step that the server is about to answer. */
+/** The SMTP step to which the server is about to reply. */
 export type MailStep = 'connect' | 'sender' | 'recipient' | 'content' | 'accepted';
 
 interface Refusal {
@@ -57,7 +57,7 @@ export class MailServer {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** The mails about one visit request. */
+  /** Finds the mails about one visit request. */
   findMails(visitId: string): Email[] {
     return this.received.filter((mail) => mail.messageId?.includes(visitId));
   }

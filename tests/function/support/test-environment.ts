@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from 'shared/database.types';
 import { getDenoArguments, getDenoPath } from '../../../supabase/local/programs';
 import { HostProcess } from '../../local/support/host-process';
-import { freePorts } from '../../runner/ports.mjs';
+import { findFreePorts } from '../../runner/ports.mjs';
 import { startDataService } from './data-service';
 import { MailServer } from './mail-server';
 import { generateIpAddress } from './requests';
@@ -22,9 +22,9 @@ export const schoolWithOffice = { emails: { office: 'secretaria@coopen.example' 
 const folder = join(import.meta.dirname, '../../../supabase/functions/agendar-visita-email');
 
 /**
- * The function as the host runs it, with everything around it: a data service, a way to disturb it, and a mail server.
- * All of it is gone after the file's tests. Called outside of any of them.
- * @param settings over those that every host has
+ * Starts the function as the host does, with a data service and a mail server that tests can make fail. Everything is
+ * stopped after the file's tests. Call this at the top level of a test file.
+ * @param settings Environment variables that are added to the usual ones or override them.
  */
 export async function startTestEnvironment(settings: Record<string, string> = {}) {
   const database = await startDataService();
@@ -34,7 +34,7 @@ export async function startTestEnvironment(settings: Record<string, string> = {}
   await sql(
     `update paginas set content = '${JSON.stringify(schoolWithOffice)}' where slug = 'escola'`,
   );
-  const [port] = await freePorts(1);
+  const [port] = await findFreePorts(1);
   const url = `http://127.0.0.1:${port}/functions/v1/agendar-visita-email`;
   const env = {
     PATH: process.env.PATH ?? '',
@@ -87,7 +87,7 @@ export async function startTestEnvironment(settings: Record<string, string> = {}
         method: 'POST',
         headers: { apikey: secretKey },
       });
-      if (!response.ok) throw new Error(`retry answered ${response.status}`);
+      if (!response.ok) throw new Error(`The retry failed with status ${response.status}`);
       return (await response.json()) as { sent: number; failed: number };
     },
     stored: {

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import postgres from 'postgres';
 import { HostProcess } from './host-process';
 import { chooseOwnPassword } from '../../runner/own-password.mjs';
-import { freePorts } from '../../runner/ports.mjs';
+import { findFreePorts } from '../../runner/ports.mjs';
 
 /** Environment variables that `npm start` needs; the others could hold another installation's settings. */
 const inheritedVariables = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
@@ -27,7 +27,7 @@ export class Installation {
   static async create(settings: Record<string, string> = {}): Promise<Installation> {
     const folder = await mkdtemp(join(tmpdir(), 'installation-'));
     const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = '', SQL_PORT = ''] = (
-      await freePorts(4)
+      await findFreePorts(4)
     ).map(String);
     return new Installation(folder, {
       ...Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name] ?? ''])),

@@ -3,7 +3,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePorts } from '../../runner/ports.mjs';
+import { findFreePorts } from '../../runner/ports.mjs';
 import { ensurePostgres } from '../../runner/programs.mjs';
 
 const isRoot = process.getuid?.() === 0;
@@ -21,7 +21,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   // PostgreSQL refuses to run as root.
   const owner = isRoot ? { uid: readId('-u'), gid: readId('-g') } : {};
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
-  const [port] = await freePorts(1);
+  const [port] = await findFreePorts(1);
   const data = ['-D', join(folder, 'data')];
   const run = (program: string, ...args: string[]) =>
     promisify(execFile)(join(programs, program), [...data, ...args], { ...owner, cwd: folder });
