@@ -62,11 +62,11 @@ test.each([
   '',
   'amanhã',
   '2026-02-31T99:00',
-  // What a field contains while somebody types 2026, and a year that is too far away.
+  // A date field contains such years while somebody types 2026; the last year is too far away.
   '0002-11-05T10:00',
   '0026-11-05T10:00',
   '0202-11-05T23:59:59.999',
   '+012026-11-05T10:00',
-])('%j is no instant at the school', (clock) => {
+])('%j is not a valid time at the school', (clock) => {
   expect(instantAtSchool(clock)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { describeOccurrence, listOccurrences, type EventTimes } from './events.ts';
 
-const event = (times: Partial<EventTimes>): EventTimes => ({
+const createEvent = (times: Partial<EventTimes>): EventTimes => ({
   starts_on: '2026-12-05',
   ends_on: null,
   starts_at: null,
@@ -10,8 +10,10 @@ const event = (times: Partial<EventTimes>): EventTimes => ({
 });
 
 test('an event happens once, or every week up to its last day', () => {
-  expect(listOccurrences(event({}))).toEqual([{ start: '2026-12-05', end: '2026-12-05' }]);
-  const weekly = listOccurrences(event({ ends_on: '2026-12-06', repeats_until: '2026-12-19' }));
+  expect(listOccurrences(createEvent({}))).toEqual([{ start: '2026-12-05', end: '2026-12-05' }]);
+  const weekly = listOccurrences(
+    createEvent({ ends_on: '2026-12-06', repeats_until: '2026-12-19' }),
+  );
   expect(weekly).toEqual([
     { start: '2026-12-05', end: '2026-12-06' },
     { start: '2026-12-12', end: '2026-12-13' },
@@ -53,6 +55,6 @@ test.each([
     '30 de dezembro de 2026 a 2 de janeiro de 2027',
   ],
 ])('%j reads “%s”', (times, words) => {
-  const [first] = listOccurrences(event(times));
-  expect(first && describeOccurrence(first, event(times))).toBe(words);
+  const [first] = listOccurrences(createEvent(times));
+  expect(first && describeOccurrence(first, createEvent(times))).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { consolePolicy, transportSecurity } from './headers.ts';
 
-test('browsers must use TLS only if the site is served over https', () => {
+test('strict transport security is enabled only if the site is served over https', () => {
   expect(transportSecurity('https://escola.example')).toEqual({
     'strict-transport-security': 'max-age=31536000',
   });

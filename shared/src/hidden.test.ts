@@ -1,6 +1,6 @@
 import { sanitizeHtml } from './html.node';
 
-const kept = (html: string) => sanitizeHtml(html).replace(/<[^>]*>/g, '');
+const getKeptText = (html: string) => sanitizeHtml(html).replace(/<[^>]*>/g, '');
 
 test.each([
   ["Word's hanging indent", '<p style="margin-left:36pt;text-indent:-18pt">Festa</p>'],
@@ -59,7 +59,7 @@ test.each([
   ['a hidden attribute that a style overrides', '<p hidden style="display:block">Festa</p>'],
   ['a declaration without a value', '<p style="opacity:;font-size:px">Festa</p>'],
 ])('words that readers see are kept: %s', (_, html) => {
-  expect(kept(html)).toContain('Festa');
+  expect(getKeptText(html)).toContain('Festa');
 });
 
 test.each([
@@ -91,5 +91,5 @@ test.each([
   ['a scale', '<div style="transform:scale(0)">oculto</div>'],
   ['the hidden attribute', '<p hidden>oculto</p>'],
 ])('words that nobody sees are removed: %s', (_, html) => {
-  expect(kept(`<p>Festa</p>${html}`)).toBe('Festa');
+  expect(getKeptText(`<p>Festa</p>${html}`)).toBe('Festa');
 });

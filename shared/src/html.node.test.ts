@@ -14,7 +14,7 @@ test('invisible characters are removed, whether written literally or as characte
   expect(sanitizeHtml('<a href="/&#127;/evil.example">Oi</a>')).not.toContain('href');
 });
 
-test('images of the school are loaded from the data service', () => {
+test('images in the school’s storage are loaded from the data service', () => {
   expect(sanitizeHtml(`<img src="${photo}">`)).toContain(`src="${photo}"`);
   const project = 'https://abc.supabase.co';
   expect(sanitizeHtml(`<img src="${photo}" alt="Bandeirinhas">`, project)).toBe(
@@ -53,11 +53,11 @@ test.each(removed)('%s: sanitizing %s', (_, given, left) => {
 });
 
 test('a table with more cells than an editor can lay out keeps only its words', () => {
-  const cells = (count: number) => '<td><p>Oi</p></td>'.repeat(count);
-  const long = (rows: number) =>
-    `<table><tbody>${`<tr>${cells(10)}</tr>`.repeat(rows)}</tbody></table>`;
-  expect(sanitizeHtml(long(100))).toBe(long(100));
-  const ragged = `<table><tr>${cells(120)}</tr>${'<tr><td></td></tr>'.repeat(100)}</table>`;
+  const buildCells = (count: number) => '<td><p>Oi</p></td>'.repeat(count);
+  const buildTable = (rows: number) =>
+    `<table><tbody>${`<tr>${buildCells(10)}</tr>`.repeat(rows)}</tbody></table>`;
+  expect(sanitizeHtml(buildTable(100))).toBe(buildTable(100));
+  const ragged = `<table><tr>${buildCells(120)}</tr>${'<tr><td></td></tr>'.repeat(100)}</table>`;
   expect(sanitizeHtml(ragged)).toBe('<p>Oi</p>'.repeat(120));
   const spanning = `<table>${'<tr><td rowspan=100 colspan=100>'.repeat(100)}</table>`;
   expect(sanitizeHtml(spanning)).toBe('');
@@ -84,11 +84,14 @@ describe('a text that would take the build too long keeps only its words', () =>
     ],
     ['with thousands of elements to remove', '<x>a</x>'.repeat(20_000)],
     ['with thousands of hidden elements', '<p style="display:none">a</p>'.repeat(5000)],
-    ['with thousands of images of others', '<img src="https://a.example/b.png">'.repeat(5000)],
+    [
+      'with thousands of images from other sites',
+      '<img src="https://a.example/b.png">'.repeat(5000),
+    ],
     ['with tens of thousands of cells', `<table><tr>${'<td>a'.repeat(30_000)}</table>`],
     ['with tens of thousands of paragraphs', '<p>a'.repeat(40_000)],
     ['with tens of thousands of comments', '<!--a-->'.repeat(20_000)],
-    ['with thousands of attributes at one element', `<p ${'a b=1 c="2" '.repeat(5000)}>a</p>`],
+    ['with thousands of attributes on one element', `<p ${'a b=1 c="2" '.repeat(5000)}>a</p>`],
   ])('%s', (_, html) => {
     const cleaned = sanitizeHtml(`${html}Olá, <b>turma</b> &amp; famílias`);
     expect(cleaned.startsWith('<p>')).toBe(true);

@@ -19,7 +19,7 @@ const messages = {
 const wrongNumber = 'Revise o número (use DDD e WhatsApp com 9 dígitos). Ex.: +55 17 9XXXX-XXXX.';
 const invalid = 'Valor inválido.';
 
-function errors(request: object): object {
+function findErrors(request: object): object {
   const { error } = visitRequestSchema.safeParse(request);
   return error ? getVisitRequestErrors(error) : {};
 }
@@ -45,8 +45,8 @@ const untouched = {
 test.each([
   ['an untouched form', untouched],
   ['a request without any field', {}],
-])('%s gets an error for every missing field, in the words of the form', (_, request) => {
-  expect(errors(request)).toEqual(messages);
+])('%s gets the form’s own message for every missing field', (_, request) => {
+  expect(findErrors(request)).toEqual(messages);
 });
 
 test.each<[field: string, message: string, values: unknown[]]>([
@@ -80,7 +80,7 @@ test.each<[field: string, message: string, values: unknown[]]>([
   ['id', invalid, ['<x@y>']],
 ])('%s is refused: %s', (field, message, values) => {
   for (const value of values)
-    expect(errors({ ...complete, [field]: value })).toEqual({ [field]: message });
+    expect(findErrors({ ...complete, [field]: value })).toEqual({ [field]: message });
 });
 
 const long = 'a'.repeat(9000);

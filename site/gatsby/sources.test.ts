@@ -77,14 +77,16 @@ test.each(sources.filter(({ type }) => !composed.includes(type)))(
 );
 
 const all = Array.from({ length: 2500 }, (_, index) => ({ id: index + 1 }));
-const page = (after: number) => all.slice(after, after + 1000);
+const getRows = (after: number) => all.slice(after, after + 1000);
 
 test('reads on past the row limit of one response', async () => {
-  expect(await read((after) => [200, page(after)])).toEqual(all);
+  expect(await read((after) => [200, getRows(after)])).toEqual(all);
 });
 
 test('an error on the second page is an error, not half a table', async () => {
-  const failing = read((after) => (after === 0 ? [200, page(0)] : [400, { message: 'timeout' }]));
+  const failing = read((after) =>
+    after === 0 ? [200, getRows(0)] : [400, { message: 'timeout' }],
+  );
   await expect(failing).rejects.toThrow('The data service did not respond: timeout');
 });
 
@@ -96,7 +98,7 @@ test('invisible characters that staff pasted reach no page', async () => {
 
 test('the last change of an article is its publication or, if later, its last edit', () => {
   const published_at = '2026-11-05T12:30:00+00:00';
-  const changed = (updated_at: string) => getLastChange({ published_at, updated_at });
-  expect(changed('2026-11-01T09:00:00+00:00')).toBe('2026-11-05T12:30:00.000Z');
-  expect(changed('2026-11-06T09:00:00+00:00')).toBe('2026-11-06T09:00:00.000Z');
+  const readLastChange = (updated_at: string) => getLastChange({ published_at, updated_at });
+  expect(readLastChange('2026-11-01T09:00:00+00:00')).toBe('2026-11-05T12:30:00.000Z');
+  expect(readLastChange('2026-11-06T09:00:00+00:00')).toBe('2026-11-06T09:00:00.000Z');
 });

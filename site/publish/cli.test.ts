@@ -35,7 +35,7 @@ async function waitUntil(condition: () => Promise<boolean> | boolean): Promise<v
   while (!(await condition())) await sleep(50);
 }
 
-/** Reads the process that a file names, as soon as it does: for a moment the file is empty. */
+/** Waits for a file that identifies a process, and reads it; for a moment, the file is empty. */
 async function readProcess(path: string): Promise<ProcessIdentity> {
   await waitUntil(() => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0);
   return JSON.parse(await readFile(path, 'utf8')) as ProcessIdentity;
@@ -51,7 +51,7 @@ test('the exit code says whether it succeeded', async () => {
   expect(good.text()).toMatch(/páginas +\d.*no ar: 000001-/s);
 });
 
-test('watching, it publishes at the start, after a save, and when an article or alert is due', async () => {
+test('with --watch it publishes at the start, after a save, and when an article or alert is due', async () => {
   const { service, record, start } = await createCommandLine();
   const job = start(['--watch']);
   await waitUntil(() => record[0]?.status === 'no_ar');
@@ -81,7 +81,7 @@ test('with REBUILD_ON_CHANGE=false it waits for a request from staff', async () 
   const { service, record, start } = await createCommandLine();
   start(['--watch'], { REBUILD_ON_CHANGE: 'false' });
   await waitUntil(() => record[0]?.status === 'no_ar');
-  // A save in the middle of an observation is a change, and not an article that became due.
+  // An article saved between two requests of the job must count as a change, not as an article that became due.
   let before = '';
   service.onRequest = (table) => {
     if (before === 'noticias' && table === 'alertas') {
@@ -98,7 +98,7 @@ test('with REBUILD_ON_CHANGE=false it waits for a request from staff', async () 
   await waitUntil(() => record[1]?.status === 'no_ar');
 });
 
-test('the job and its build end when the host that started it is gone', async () => {
+test('the job and its build end when their host has ended', async () => {
   const { folders, start } = await createCommandLine();
   const job = start(['--watch'], { BUILDER_FAULT: 'hang' });
   const builder = await readProcess(join(folders.work, 'gatsby.json'));

@@ -8,8 +8,14 @@ const own = 'http://localhost:8123';
 
 test.each([
   ['one machine', { PORT: '8123' }, own, own, ''],
-  ['one machine at a public address', { PORT: '8123', SITE_URL }, own, SITE_URL, ''],
-  ['one machine by that address', { SITE_URL, SUPABASE_URL: SITE_URL }, SITE_URL, SITE_URL, ''],
+  ['one machine with a public URL', { PORT: '8123', SITE_URL }, own, SITE_URL, ''],
+  [
+    'one machine reached by its public URL',
+    { SITE_URL, SUPABASE_URL: SITE_URL },
+    SITE_URL,
+    SITE_URL,
+    '',
+  ],
   [
     'one machine in a network',
     { HOST: '10.0.0.2', SITE_URL, SUPABASE_URL: lan },
@@ -19,7 +25,7 @@ test.each([
   ],
   ['elsewhere', { SITE_URL, SUPABASE_URL }, SUPABASE_URL, SITE_URL, SUPABASE_URL],
 ])(
-  'where the job and visitors find a data service on %s',
+  'the job and visitors find the data service on %s',
   (_, env, supabaseUrl, siteUrl, publicSupabaseUrl) => {
     const found = { supabaseUrl, siteUrl, publicSupabaseUrl };
     expect(resolveSettings({ ...keys, ...env })).toMatchObject(found);

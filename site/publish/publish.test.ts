@@ -9,7 +9,7 @@ async function waitForBuild(record: Record<string, unknown>[]): Promise<void> {
   while (record.at(-1)?.step !== 'build') await sleep(20);
 }
 
-test('a publication puts on the pages what staff wrote, and is recorded from start to end', async () => {
+test('a publication shows what staff wrote, and is recorded from start to end', async () => {
   const { service, publish, page, record } = await createInstallation();
   service.tables.noticias.push({ id: 7, title: 'Feira\u000bde ciências\u007f\u0093' });
   breakGatsby('slow');
@@ -62,14 +62,14 @@ const picture = 'aaaabbbbccccddddeeee';
 
 test('a requested purge removes an erased photo from every release and cache', async () => {
   const { service, folders, publish, goBack, record } = await createInstallation();
-  const copies = async () =>
+  const listCopies = async () =>
     (await listFiles(folders.site)).filter((path) => path.includes(picture));
   service.tables.noticias.push({ id: 7, title: 'Festa', picture });
   await publish();
   service.tables.noticias.pop();
   await publish();
   // The live release keeps it for open tabs, the previous release for a rollback, and Gatsby never deletes it.
-  expect(await copies()).toHaveLength(3);
+  expect(await listCopies()).toHaveLength(3);
 
   const request = { id: record.length + 1, status: 'pedida', purge: true };
   record.push(request);
@@ -78,7 +78,7 @@ test('a requested purge removes an erased photo from every release and cache', a
   expect(request.purge).toBe(true);
   repairGatsby();
   await publish();
-  expect(await copies()).toEqual([]);
+  expect(await listCopies()).toEqual([]);
   expect(request).toMatchObject({ purge: false });
   expect(await readdir(folders.releases)).toHaveLength(1);
   await expect(goBack()).rejects.toThrow('Não há publicação anterior');
@@ -176,8 +176,8 @@ test('a row that is deleted during the build does not stop the publication', asy
 
 test('two publications at the same time run one after the other', async () => {
   const { publish, folders } = await createInstallation();
-  const outcomes = await Promise.all([publish(), publish()]);
-  expect(outcomes.map(({ changed }) => changed).sort()).toEqual([false, true]);
+  const results = await Promise.all([publish(), publish()]);
+  expect(results.map(({ changed }) => changed).sort()).toEqual([false, true]);
   expect(await readdir(folders.releases)).toHaveLength(1);
 });
 

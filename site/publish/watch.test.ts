@@ -1,7 +1,7 @@
 import { millisecondsInHour as hour } from 'date-fns/constants';
 import { PublicationSchedule, debounceMs } from './watch.ts';
 
-test('without a reason nothing is due until an hour after the last publication', () => {
+test('without a change or request, the next publication is due an hour after the last one', () => {
   const schedule = new PublicationSchedule(0);
   expect(schedule.getDueReason(hour - 1)).toBeNull();
   schedule.noteStart(hour / 2);
@@ -21,7 +21,7 @@ test('ten saves in a row lead to one publication', () => {
   expect(schedule.getDueReason(9001 + debounceMs)).toBeNull();
 });
 
-test('continuous changes do not delay a publication for ever', () => {
+test('continuous changes delay a publication by at most 15 seconds', () => {
   const schedule = new PublicationSchedule(0);
   for (let now = 0; now < 15_000; now += 500) schedule.noteChange(now);
   expect(schedule.getDueReason(15_000)).toBe('o conteúdo mudou');

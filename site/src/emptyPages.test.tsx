@@ -7,7 +7,7 @@ import ColaboradoresPage from './pages/colaboradores';
 import HomePage from './pages/index';
 
 const none = { nodes: [] };
-const pagina = (slug: Parameters<typeof getOriginalContent>[0], words = {}) => ({
+const createPage = (slug: Parameters<typeof getOriginalContent>[0], words = {}) => ({
   path: '/',
   hero: null,
   content: { ...getOriginalContent(slug), ...words },
@@ -19,15 +19,15 @@ function open<Data>(Page: ComponentType<PageProps<Data>>, data: object) {
 }
 
 test('without staff the page says so, and where to add staff', () => {
-  open(ColaboradoresPage, { pagina: pagina('colaboradores'), allSupabaseColaborador: none });
+  open(ColaboradoresPage, { pagina: createPage('colaboradores'), allSupabaseColaborador: none });
   expect(screen.getByRole('heading', { name: 'Nenhum colaborador encontrado' })).not.toBeNull();
   expect(screen.getByText('Cadastre a equipe no painel administrativo.')).not.toBeNull();
 });
 
 test('without news the home page says so and still leads to the news', () => {
   open(HomePage, {
-    pagina: pagina('inicio'),
-    agenda: pagina('agenda'),
+    pagina: createPage('inicio'),
+    agenda: createPage('agenda'),
     landscapes: none,
     portraits: none,
     posters: none,
@@ -50,7 +50,9 @@ test.each([true, false])(
       notice: { ...notice, ...gone },
       regulation: { ...regulation, ...gone },
     };
-    open(BolsasPage, { pagina: pagina('bolsas', any ? {} : { apply: { ...apply, ...missing } }) });
+    open(BolsasPage, {
+      pagina: createPage('bolsas', any ? {} : { apply: { ...apply, ...missing } }),
+    });
     expect(screen.queryByRole('heading', { name: 'Para se inscrever' })).not.toBeNull();
     expect(screen.queryAllByRole('heading', { name: 'Edital e inscrição' })).toHaveLength(+any);
     expect(screen.queryAllByRole('link', { name: /^Ver o edital/ })).toHaveLength(+any);

@@ -21,7 +21,7 @@ test('a folder with a database can be opened', async () => {
 
 type Folder = Awaited<ReturnType<typeof createInstallationFolder>>;
 
-test.each<[what: string, spoil: (folder: Folder) => Promise<unknown>, words: string]>([
+test.each<[what: string, damage: (folder: Folder) => Promise<unknown>, explanation: string]>([
   ['no database', ({ database }) => rm(database, { recursive: true }), 'faltam arquivos'],
   [
     'a file instead of the database folder',
@@ -61,11 +61,11 @@ test.each<[what: string, spoil: (folder: Folder) => Promise<unknown>, words: str
   ],
 ])(
   '%s is refused with an explanation and the commands that restore a backup',
-  async (_, spoil, words) => {
+  async (_, damage, explanation) => {
     const folder = await createInstallationFolder();
-    await spoil(folder);
+    await damage(folder);
     const message = await refuseUnusable(folder.place).catch((error: Error) => error.message);
-    expect(message).toContain(words);
+    expect(message).toContain(explanation);
     expect(message).toMatch(
       /mv (\S+) \1-danificado-\d{4}-\d\d-\d\d && npm run restore -- backups\//,
     );
@@ -95,10 +95,10 @@ test.each([
   ['ENOSPC', 'está cheio'],
   ['EROFS', 'só deixa ler'],
   ['EACCES', 'sudo chown -R'],
-])('the system error %s is explained', async (code, words) => {
+])('the system error %s is explained', async (code, explanation) => {
   const error = Object.assign(new Error(code), { code, path: '/srv/escola/.data/lock.pid' });
   const { message = '' } = (await describeFileProblem(error, '/srv/escola/.data')) ?? {};
-  expect(message).toContain(words);
+  expect(message).toContain(explanation);
   expect(message).toContain('/srv/escola/.data/lock.pid');
 });
 

@@ -57,7 +57,7 @@ test('a caller with a lot of work does not wait forever behind many others', asy
   expect(isOver).toBe(true);
 });
 
-test('the work of the host itself comes first', async () => {
+test('the host’s own work comes first', async () => {
   expect(
     await runTimers(
       runInQueue(new FairQueue(1), [

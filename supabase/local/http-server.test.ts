@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { getOpenMethods } from './gateway/open-routes';
 import { listen } from './http-server';
 
-/** A tenth of the real timeouts, or less. */
+/** At most a tenth of the real timeouts. */
 const timeouts = { head: 500, body: 500, perByte: 1, all: 60_000, checkEvery: 100 };
 
 const routes = new Hono().all('*', async ({ req }) => {
@@ -99,7 +99,7 @@ test.each([
   '/storage/v1/object/sign/a/b',
   '/storage/v1/object/%73ign/a/b',
   '/functions/v1/other',
-])('a route that is not opened is closed to every method: %s', async (path) => {
+])('a route that the host does not open refuses every method: %s', async (path) => {
   for (const method of ['GET', 'POST', 'QUERY'])
     expect(await send(method, path)).toMatch(/^HTTP\/1\.1 404 /);
 });
@@ -113,22 +113,22 @@ test.each([
   ['that never starts', ''],
   ['whose head never ends', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
 ])('a request %s is aborted', async (_, head) => {
-  const begun = performance.now();
+  const start = performance.now();
   const response = await exchange(async (write) => {
     write(head);
   });
-  expect(performance.now() - begun).toBeLessThan(timeouts.all / 2);
+  expect(performance.now() - start).toBeLessThan(timeouts.all / 2);
   expect(response).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
-const head = (length: number) =>
+const buildHead = (length: number) =>
   `POST /auth/v1/token HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
 
 test('a body that arrives far too slowly is aborted long before it would be complete', async () => {
   let drops = 0;
   let dropping: NodeJS.Timeout | undefined;
   const response = await exchange(async (write) => {
-    write(head(1_000_000));
+    write(buildHead(1_000_000));
     dropping = setInterval(() => {
       drops += 1;
       write('a');
@@ -143,7 +143,7 @@ test('a body that takes longer than the longest pause is accepted as long as it 
   const parts = 20;
   const part = 'a'.repeat(1000);
   const response = await exchange(async (write) => {
-    write(head(parts * part.length));
+    write(buildHead(parts * part.length));
     for (let sent = 0; sent < parts; sent += 1) {
       write(part);
       await sleep(timeouts.body / 5);
@@ -152,24 +152,24 @@ test('a body that takes longer than the longest pause is accepted as long as it 
   expect(response).toMatch(/^HTTP\/1\.1 200 [^]*POST 20000$/);
 });
 
-/** Refuses uploads: most without a look at the body, some after a look at its beginning. */
-const refusing = await listen(
+/** Refuses uploads, most without reading the body, those to /peek after reading its beginning. */
+const refusingServer = await listen(
   new Hono().post('*', async ({ req }) => {
     if (req.path.endsWith('/peek')) await req.raw.body?.getReader().read();
     return Response.json({ message: 'O envio passa do tamanho permitido.' }, { status: 413 });
   }),
   { hostname: '127.0.0.1', port: 0, timeouts, methodsAt: () => ['POST'] },
 );
-afterAll(refusing.stop);
+afterAll(refusingServer.stop);
 
 test.each([
   ['unread', '/'],
   ['half read', '/peek'],
 ])(
-  'a sender that listens only after sending hears why its upload, %s, was refused',
+  'a client that reads the response only after sending everything learns why its upload was refused: %s',
   async (_how, path) => {
     const [piece, pieces] = ['x'.repeat(65_536), 20];
-    const socket = connect(refusing.port, '127.0.0.1').pause();
+    const socket = connect(refusingServer.port, '127.0.0.1').pause();
     const failures: Error[] = [];
     socket.on('error', (error) => failures.push(error));
     await once(socket, 'connect');

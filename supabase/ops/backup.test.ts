@@ -28,10 +28,11 @@ test('the working folder of an interrupted backup is deleted a day later, and no
 
 test('the newest complete backup is kept, however many incomplete ones follow', async () => {
   const folder = await createTemporaryFolder();
-  const day = (number: number, ending = '') => `copia-2026-11-0${number}-083000Z${ending}.tar.gz`;
-  const complete = [day(1), day(2)];
-  const incomplete = [3, 4, 5, 6].map((number) => day(number, '-incompleta'));
+  const buildName = (number: number, ending = '') =>
+    `copia-2026-11-0${number}-083000Z${ending}.tar.gz`;
+  const complete = [buildName(1), buildName(2)];
+  const incomplete = [3, 4, 5, 6].map((number) => buildName(number, '-incompleta'));
   for (const name of [...complete, ...incomplete]) await writeFile(join(folder, name), '');
-  expect(await rotate(folder, 2)).toEqual([day(1), ...incomplete.slice(0, 2)]);
-  expect((await readdir(folder)).sort()).toEqual([day(2), ...incomplete.slice(2)]);
+  expect(await rotate(folder, 2)).toEqual([buildName(1), ...incomplete.slice(0, 2)]);
+  expect((await readdir(folder)).sort()).toEqual([buildName(2), ...incomplete.slice(2)]);
 });

@@ -26,7 +26,7 @@ async function listOrphans(withRestorable = false): Promise<string[]> {
   return rows.map(({ file }) => file);
 }
 
-const urlOf = (file: string) => `/storage/v1/object/public/${file}`;
+const buildUrl = (file: string) => `/storage/v1/object/public/${file}`;
 const long = 'a'.repeat(3000);
 const page = (content: object) => ({ slug: 'a', nome: 'a', content });
 
@@ -52,7 +52,7 @@ test.each<[file: string, table: string, row: object]>([
 ])('%s is an orphan, unless a row of %s refers to it', async (file, table, row) => {
   await storeFiles(file);
   expect(await listOrphans()).toEqual([file]);
-  const values = JSON.stringify(row).replace('URL', urlOf(file));
+  const values = JSON.stringify(row).replace('URL', buildUrl(file));
   await db.query(
     `insert into ${table} (${Object.keys(row).join()})
      select ${Object.keys(row).join()} from json_populate_record(null::${table}, $1)`,
@@ -64,7 +64,7 @@ test.each<[file: string, table: string, row: object]>([
 test('rows of a table that a later migration adds keep the files that any of their columns refers to', async () => {
   await db.exec(`create table parceiros (name text, logo text, photos text[], details jsonb)`);
   const files = ['a', 'b', 'c'].map((name) => `espacos-images/${name}.webp`);
-  const [logo, photo, detail] = files.map(urlOf);
+  const [logo, photo, detail] = files.map(buildUrl);
   await storeFiles(...files);
   expect(await listOrphans()).toEqual(files);
   await db.query('insert into parceiros values ($1, $2, $3, $4)', [
@@ -84,12 +84,12 @@ test('a file is recognised by its encoded URL, whatever its name', async () => {
   for (const name of urlPaths)
     await db.query('insert into noticias (title, image_urls) values ($1, $2)', [
       name,
-      [urlOf(`noticias-images/${name}`)],
+      [buildUrl(`noticias-images/${name}`)],
     ]);
   expect(await listOrphans()).toEqual([]);
 });
 
-test('a file whose row may still come is reported as waiting for an hour', async () => {
+test('for an hour, a file without a row is reported as waiting, because its row may still be saved', async () => {
   await db.exec(
     `insert into storage.objects (bucket_id, name) values ('espacos-images', 'nova.webp')`,
   );
@@ -102,11 +102,11 @@ test('a file whose row may still come is reported as waiting for an hour', async
 
 test.each([
   ['deleted', 'delete from espacos'],
-  ['without it', 'update espacos set image_url = null'],
+  ['saved without it', 'update espacos set image_url = null'],
 ])('a photo uploaded minutes ago can be erased as soon as its row is %s', async (_, removal) => {
   await db.exec(`
     insert into storage.objects (bucket_id, name) values ('espacos-images', 'nova.webp');
-    insert into espacos (name, image_url) values ('Horta', '${urlOf('espacos-images/nova.webp')}');
+    insert into espacos (name, image_url) values ('Horta', '${buildUrl('espacos-images/nova.webp')}');
     ${removal}`);
   // The bin could restore the photo, but whoever erases personal data wants it gone.
   expect(await listOrphans()).toEqual([]);
@@ -119,7 +119,7 @@ test('files of deleted or replaced content are kept as long as the content can b
     'noticias-images/a.webp',
     'noticias-images/no-texto.webp',
   ];
-  const [image, cover, inText] = files.map(urlOf);
+  const [image, cover, inText] = files.map(buildUrl);
   await storeFiles(...files);
   await db.exec(`
     insert into noticias (title, image_urls, content)

@@ -39,7 +39,7 @@ async function copyEverything(runSql: RunSql = asService): Promise<Tables> {
   return row?.copy ?? {};
 }
 
-/** Without files, which are restored after their rows. */
+/** Copies everything except files, which are restored after their rows. */
 async function copyTables(runSql: RunSql = asService): Promise<Tables> {
   const tables = await copyEverything(runSql);
   delete tables['storage.objects'];
@@ -82,20 +82,20 @@ const account = { id: staff.id, email: staff.email, is_sso_user: false, is_anony
 const member = { user_id: staff.id, nome: 'Ana', created_at, can_invite: true };
 const team: Tables = { 'auth.users': [account], 'public.equipe': [member] };
 const pdf = { bucket: 'documentos', path: 'a.pdf', contentType: 'application/pdf', size: 1000 };
-const file = (values: object) => ({ 'storage.objects': [{ ...pdf, ...values }] });
-const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
+const buildFile = (values: object) => ({ 'storage.objects': [{ ...pdf, ...values }] });
+const formatDay = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
 const dates = { created_at, updated_at: created_at };
-const menu = (id: number, start: number, is_active = false) => ({
+const buildMenu = (id: number, start: number, is_active = false) => ({
   id,
   is_active,
   ativar_no_inicio: false,
   ...dates,
-  periodo_inicio: day(start),
-  periodo_fim: day(start + 4),
+  periodo_inicio: formatDay(start),
+  periodo_fim: formatDay(start + 4),
   url_cardapio: 'https://coopen.example/a.pdf',
 });
-const category = (nome: string, id: number) => ({ id, nome, ...dates });
-const article = (values: object) => ({
+const buildCategory = (nome: string, id: number) => ({ id, nome, ...dates });
+const buildArticle = (values: object) => ({
   id: 1,
   title: 'Festa',
   content: '<p>Foi linda.</p>',
@@ -105,16 +105,16 @@ const article = (values: object) => ({
   ...dates,
   ...values,
 });
-const page = (content: object) => ({ slug: 'coopen', nome: 'Quem Somos', content, ...dates });
+const buildPage = (content: object) => ({ slug: 'coopen', nome: 'Quem Somos', content, ...dates });
 const activity = { id: 1, nome: 'Coral', categoria_id: 9, created_at, updated_at: created_at };
 
 test.each<[string, Tables, string]>([
   ['without accounts', { 'auth.users': [] }, 'nenhuma conta'],
   ['without any member of the team', { 'public.equipe': [] }, 'nenhuma conta'],
   ['with an unknown table', { 'public.recados': [{}] }, 'public.recados'],
-  ['with an unknown bucket', file({ bucket: 'recados' }), 'recados/a.pdf'],
-  ['with a file type that its bucket refuses', file({ contentType: 'text/html' }), 'a.pdf'],
-  ['with a file too large for its bucket', file({ size: 99_000_000 }), 'a.pdf'],
+  ['with an unknown bucket', buildFile({ bucket: 'recados' }), 'recados/a.pdf'],
+  ['with a file type that its bucket refuses', buildFile({ contentType: 'text/html' }), 'a.pdf'],
+  ['with a file too large for its bucket', buildFile({ size: 99_000_000 }), 'a.pdf'],
   ['with a row that lacks a required column', { 'public.espacos': [{ id: 1 }] }, 'espacos'],
   ['with a row that breaks a check', { 'public.equipe': [{ ...member, nome: ' ' }] }, 'equipe'],
   ['with a row that refers to a missing row', { 'public.atividades': [activity] }, 'atividades'],
@@ -130,32 +130,32 @@ test.each<[string, Tables, string]>([
   ],
   [
     'with a second menu for the same week',
-    { 'public.cardapios': [menu(1, 2), menu(2, 6)] },
+    { 'public.cardapios': [buildMenu(1, 2), buildMenu(2, 6)] },
     'cardapios .*id 2.*Já existe um cardápio para esses dias',
   ],
   [
     'with two active menus',
-    { 'public.cardapios': [menu(1, 2, true), menu(2, 9, true)] },
+    { 'public.cardapios': [buildMenu(1, 2, true), buildMenu(2, 9, true)] },
     'cardapios .*id 2.*cardapios_one_active_idx',
   ],
   [
     'with two categories of the same name',
-    { 'public.categorias_atividades': ['Esporte', ' esporte\u200b'].map(category) },
+    { 'public.categorias_atividades': ['Esporte', ' esporte\u200b'].map(buildCategory) },
     'categorias_atividades .*id 1.*Já existe uma categoria com o nome “esporte”',
   ],
   [
     'with an invisible title',
-    { 'public.noticias': [article({}), article({ id: 2, title: '\u200b\u3164' })] },
+    { 'public.noticias': [buildArticle({}), buildArticle({ id: 2, title: '\u200b\u3164' })] },
     'noticias .*id 2.*caracteres invisíveis',
   ],
   [
     'with an article nested too deep for the site',
-    { 'public.noticias': [article({ title: 'Horta', content: '<div>'.repeat(300) })] },
+    { 'public.noticias': [buildArticle({ title: 'Horta', content: '<div>'.repeat(300) })] },
     'noticias .*id 1, “Horta”.*noticias_content_is_cleanable',
   ],
   [
     'with a page nested too deep for the site',
-    { 'public.paginas': [page({ texto: `<b>${'<i>'.repeat(300)}` })] },
+    { 'public.paginas': [buildPage({ texto: `<b>${'<i>'.repeat(300)}` })] },
     'paginas .*slug coopen.*paginas_content_is_cleanable',
   ],
 ])('a backup %s is refused with an explanation, and changes nothing', async (_, wrong, named) => {
@@ -171,7 +171,7 @@ test('texts from another version, or edited in the archive, are restored as they
   const typed = 'Sa\u0303o Joa\u0303o\u202e\u200b, fes\u00adta';
   const clean = 'São João, festa';
   const photo = '/storage/v1/object/public/noticias-images/a.webp';
-  const article1 = article({
+  const article = buildArticle({
     title: typed,
     content: `<p>${typed}</p>`,
     image_urls: [photo],
@@ -180,8 +180,8 @@ test('texts from another version, or edited in the archive, are restored as they
   await restore({
     ...team,
     'public.equipe': [{ ...member, nome: typed }],
-    'public.noticias': [article1],
-    'public.paginas': [page({ secoes: [{ titulo: typed }] })],
+    'public.noticias': [article],
+    'public.paginas': [buildPage({ secoes: [{ titulo: typed }] })],
   });
   const { rows } = await db.query(`
     select title, noticias.content, image_texts, noticias.created_at::date::text as day, paginas.content as words,
@@ -216,7 +216,7 @@ test('a restore fails if not all rows have arrived', async () => {
   expect(await copyEverything()).toEqual(before);
 });
 
-/** As in a hosted project: the owner is not a superuser, and the accounts belong to the auth service. */
+/** SQL that imitates a hosted project: the owner is no superuser, and the accounts belong to the auth service. */
 const hosted = `
   create role projeto bypassrls;
   grant usage on schema auth, storage to projeto;
@@ -268,7 +268,7 @@ test('a hosted project restores every table, continues its ids, and gets account
   expect(added.rows).toEqual([{ id: Math.max(...taken) + 1 }]);
 });
 
-test('a link in a mail from before the backup does not work after a restore', async () => {
+test('a recovery link that was mailed before the backup does not work after a restore', async () => {
   await db.exec(`update auth.users set recovery_token = 'de-antes' where id = '${staff.id}'`);
   await restore(await copyTables());
   const { rows } = await db.query(`select from auth.users where recovery_token is not null`);

@@ -59,18 +59,18 @@ test.each([
 });
 
 test('colleagues see who has an item open, until they close it or have not been seen for a minute; the daily sweep deletes the record', async () => {
-  const announce = (isOpen = true) =>
+  const announceEditing = (isOpen = true) =>
     asStaff(`select nome from anunciar_edicao('agenda', '7', ${isOpen})`);
   const listEditors = (item = '7') =>
     asInviter(`select nome from anunciar_edicao('agenda', $1, true)`, [item]);
   const ageByAMinute = () =>
     db.exec(`update private.edicoes set seen_at = now() - interval '61 seconds'`);
-  expect(await announce()).toEqual([]);
+  expect(await announceEditing()).toEqual([]);
   expect(await listEditors()).toEqual([{ nome: 'Ana' }]);
   expect(await listEditors('8')).toEqual([]);
-  await announce(false);
+  await announceEditing(false);
   expect(await listEditors()).toEqual([]);
-  await announce();
+  await announceEditing();
   await ageByAMinute();
   expect(await listEditors()).toEqual([]);
   await ageByAMinute();
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     asInviter<{ id: string }>(`select convidar_membro($1, 'Bia') as id`, [email]);
   const resend = () =>
     asInviter(`select reenviar_convite(user_id) from equipe_membros where email = $1`, [email]);
-  /** The token in the mail that waits for the invited person. There must be exactly one mail. */
+  /** Reads the token from the invitation mail, of which exactly one must be waiting. */
   const readMailedToken = async () => {
     const { rows } = await db.query<{ token: string }>(
       `select convite ->> 'token' as token from private.emails_saida where recipient = $1`,

@@ -13,7 +13,7 @@ test('the e-mail address of the author is looked up if the session does not cont
   ]);
 });
 
-test('writes of content are serialized, so that a reader of the largest id misses nothing', async () => {
+test('content writes are serialized, so that readers who remember the largest history id miss nothing', async () => {
   await db.transaction(async (tx) => {
     await tx.exec('delete from espacos where false');
     const { rows } = await tx.query(`
@@ -41,11 +41,11 @@ test('the bin lists a deleted row once, until it is restored or its files are de
   expect(JSON.stringify(await asStaff('select * from historico'))).not.toContain('Rui');
 
   await remove();
-  const daysAgo = (days: number) =>
+  const ageHistory = (days: number) =>
     db.exec(`update historico set changed_at = now() - interval '${days} days'`);
-  await daysAgo(keptFilesForDays - 1);
+  await ageHistory(keptFilesForDays - 1);
   expect(await readBin()).toEqual([{ title: 'Quadra' }]);
-  await daysAgo(keptFilesForDays);
+  await ageHistory(keptFilesForDays);
   expect(await readBin()).toEqual([]);
 });
 
@@ -63,7 +63,11 @@ test.each(['2026-11-27T02:59:00Z', '2026-11-27T03:00:00Z', '2026-11-28T02:30:00Z
 );
 
 /** Inserts a publication as the job would, with its release or its error. */
-const publish = (status: string, release: string | null = null, error: string | null = null) =>
+const insertPublication = (
+  status: string,
+  release: string | null = null,
+  error: string | null = null,
+) =>
   db.query(
     `insert into publicacoes (status, release_id, error, historico_id)
      select $1, $2, $3, coalesce(max(id), 0) from historico`,
@@ -71,23 +75,23 @@ const publish = (status: string, release: string | null = null, error: string | 
   );
 
 test('publications run one at a time; a live one must have a release, and a failed one an error', async () => {
-  expect(await getRefusalCode(publish('publicando'))).toBe('accepted');
-  expect(await getRefusalCode(publish('publicando'))).toBe('23505');
+  expect(await getRefusalCode(insertPublication('publicando'))).toBe('accepted');
+  expect(await getRefusalCode(insertPublication('publicando'))).toBe('23505');
   for (const status of ['no_ar', 'falhou'])
-    expect(await getRefusalCode(publish(status))).toBe('23514');
+    expect(await getRefusalCode(insertPublication(status))).toBe('23514');
 });
 
 test('a live publication clears the list of pending changes', async () => {
-  /** Each pending change, and since when the article was public before it. */
+  /** Lists the pending changes, and since when each article was public before its change. */
   const readPending = () => asStaff('select title, published_before from alteracoes_pendentes');
   await asStaff(`insert into espacos (name) values ('Horta')`);
   expect(await readPending()).toEqual([{ title: 'Horta', published_before: null }]);
-  await publish('no_ar', '000001-abc');
+  await insertPublication('no_ar', '000001-abc');
   expect(await readPending()).toEqual([]);
   await asStaff(`update espacos set name = 'Horta nova' where name = 'Horta'`);
-  await publish('falhou', null, 'Sem luz.');
+  await insertPublication('falhou', null, 'Sem luz.');
   expect(await readPending()).toEqual([{ title: 'Horta nova', published_before: null }]);
-  await publish('no_ar', '000002-abc');
+  await insertPublication('no_ar', '000002-abc');
   await asStaff(`insert into noticias (title, published_at) values ('Feira', '2026-11-20')`);
   await asStaff(`update noticias set published_at = null where title = 'Feira'`);
   expect(await readPending()).toEqual([
@@ -107,11 +111,11 @@ test('the last fifty publications are kept, and the live one in addition', async
 });
 
 test('a publication lists the changes it brought, or says that nothing changed', async () => {
-  await publish('no_ar', '000001-abc');
+  await insertPublication('no_ar', '000001-abc');
   await asStaff(`insert into espacos (name) values ('Horta')`);
   await asStaff(`update espacos set name = 'Ateliê'`);
-  await publish('no_ar', '000002-abc');
-  await publish('no_ar', '000002-abc');
+  await insertPublication('no_ar', '000002-abc');
+  await insertPublication('no_ar', '000002-abc');
   expect(await asStaff('select changes, unchanged from publicacoes_recentes order by id')).toEqual([
     { changes: [], unchanged: false },
     { changes: expect.arrayContaining(['Horta', 'Ateliê']), unchanged: false },

@@ -2,14 +2,14 @@ import { runCli } from '../schema/supabase-cli';
 import { createTestDatabase } from './support/database';
 
 /*
- * Weak spots that no table or function may have: those that Supabase's own advisors know, and ours. The
- * access rules themselves are tested in tests/conformance/access.test.ts.
+ * Finds weaknesses of tables and functions: those that Supabase's own advisors know, and those that this project defines.
+ * tests/conformance/access.test.ts tests the access rules themselves.
  */
 
-/** Tables that contain no content of the site, or that are a record themselves. */
+/** Tables without content of the site, and the history itself. */
 const withoutHistory = ['equipe', 'solicitacoes_visita', 'historico', 'publicacoes'];
 
-const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join();
+const quoteList = (names: readonly string[]) => names.map((name) => `'${name}'`).join();
 
 const { db } = await createTestDatabase();
 await db.exec(`
@@ -42,7 +42,7 @@ test.each([
   {
     weakness: 'has content without a history',
     query: `select relation from own_relations
-      where schema = 'public' and relkind = 'r' and substr(relation, 8) not in (${list(withoutHistory)})
+      where schema = 'public' and relkind = 'r' and substr(relation, 8) not in (${quoteList(withoutHistory)})
         and not exists (select from pg_trigger where tgrelid = relid and tgname = 'record_history')`,
     found: 'public.recados',
     after: tableWithoutSetup,
@@ -163,10 +163,7 @@ test.each([
   await db.exec('rollback');
 });
 
-/**
- * Not weaknesses here: no query has used an index of a new database yet, and tables that only functions reach
- * need no policy.
- */
+/** These are no weaknesses here: a new database has used no index yet, and tables that only functions use need no policy. */
 const ignoredLints = ['unused_index', 'rls_enabled_no_policy'];
 
 test('Supabase’s own advisors find nothing until careless changes are made', async () => {

@@ -15,12 +15,12 @@ beforeEach(async () => {
     truncate historico, noticias, solicitacoes_visita cascade;
     insert into noticias (title) values ('Festa');
     update private.retencao set last_run_at = now()`);
-  await visit('Rui Prado', '+55 17 91234-5678');
-  await visit('Rui Prado', '17 912345678');
-  await visit('Eva Lima', '+55 17 91234-5679');
+  await storeVisit('Rui Prado', '+55 17 91234-5678');
+  await storeVisit('Rui Prado', '17 912345678');
+  await storeVisit('Eva Lima', '+55 17 91234-5679');
 });
 
-async function visit(nome_responsavel: string, whatsapp: string): Promise<void> {
+async function storeVisit(nome_responsavel: string, whatsapp: string): Promise<void> {
   const request = { nome_responsavel, whatsapp, privacy_policy_version: '2025-07-16' };
   const answers = { series_interesse: ['eic3'], periodos_disponiveis: ['seg_manha'] };
   const email = { message_id: `<${randomUUID()}>`, recipient: 'a@b.example', subject: 'Visita' };
@@ -50,7 +50,7 @@ test('closed sessions are deleted, and so are records of sign-ins after six mont
 });
 
 describe('history and visit requests, which are kept for some months,', () => {
-  /** Makes everything that is kept for a limited time this old. */
+  /** Ages everything that is kept for a limited time. */
   const makeOld = (interval: string) =>
     db.exec(`
       update historico set changed_at = now() - interval '${interval}';
@@ -74,10 +74,15 @@ describe('history and visit requests, which are kept for some months,', () => {
   test.each([
     ['11 months 28 days', true],
     ['12 months 1 day', false],
-  ])('still exist after %s: %s', async (interval, are) => {
+  ])('still exist after %s: %s', async (interval, exist) => {
     await makeOld(interval);
     await applyRetention();
-    expect(await findRemaining()).toEqual({ history: are, requests: are, mails: are, news: true });
+    expect(await findRemaining()).toEqual({
+      history: exist,
+      requests: exist,
+      mails: exist,
+      news: true,
+    });
   });
 
   test.each(['14 months', '32 days', '-2 days'])(
@@ -113,7 +118,7 @@ describe('history and visit requests, which are kept for some months,', () => {
   });
 });
 
-test('the documentation lists every table of ours that may hold personal data', async () => {
+test('the documentation lists every table that may hold personal data', async () => {
   const { rows } = await db.query<{ name: string }>(`
     select distinct relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
@@ -149,7 +154,7 @@ test.each([
 });
 
 test('the area code 55 is not taken for the country code', async () => {
-  await visit('Ivo Bento', '(55) 91234-5678');
+  await storeVisit('Ivo Bento', '(55) 91234-5678');
   for (const phone of ['55 91234-5678', '+55 55 91234-5678', '+55 (055) 91234-5678'])
     expect((await exportData(phone)).solicitacoes).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ test('the access rules are those of the reviewed catalogue (`npm run types` upda
   expect(await createSecurityCatalogue(db)).toBe(await readReviewed());
 });
 
-/** At least one change for each part of the catalogue. */
+/* There is at least one change for each part of the catalogue. */
 test.each([
   `create policy "Old ones" on solicitacoes_visita for select to authenticated
    using (created_at < now() - interval '1 year')`,

@@ -33,10 +33,10 @@ test('the demo folder has exactly the files that rows refer to', async () => {
   );
 });
 
-test('articles have the same ids, and the same one is the newest, on whatever day they are seeded', async () => {
+test('articles have the same ids and the same newest article, whatever the day of the seeding', async () => {
   const numbered = `select id || ' ' || title as value from noticias order by id`;
   const newest = 'select title as value from noticias order by published_at desc limit 1';
-  // A day soon after two of the days of the year that articles have (22 September and 3 October).
+  // This day is soon after two of the articles' days of the year, 22 September and 3 October.
   await inOctober.exec(seed.replaceAll('current_date', `date '2027-10-20'`));
   for (const query of [numbered, newest])
     expect(await readColumn(query, inOctober)).toEqual(await readColumn(query));

@@ -10,7 +10,7 @@ await db.exec(`
   insert into public.publicacoes (status) values ('pedida');
   alter table public.solicitacoes_visita disable trigger keep_request_as_sent`);
 
-/** Every column of every API table that can hold text from people. The history only copies the others. */
+/** Every column of every API table that can hold text from people, except the history, which only copies other tables. */
 const { rows: columns } = await db.query<{
   table: string;
   column: string;
@@ -126,7 +126,7 @@ test('emojis keep the invisible characters that join their parts', async () => {
   expect(rows).toEqual([{ title }]);
 });
 
-/** Every code point of the planes that have characters. */
+/** All code points of the Unicode planes that have characters. */
 const codePointRanges = [
   [1, 0xd7ff],
   [0xe000, 0x1ffff],
@@ -143,7 +143,7 @@ test('a text of thousands of accents takes neither the database nor the console 
     text,
   ]);
   expect(rows[0]?.text === makePrintable(text)).toBe(true);
-  // If the time grew with the square of their number, this would take half a minute.
+  // An algorithm with quadratic time would take half a minute.
   expect(performance.now() - started).toBeLessThan(15_000);
 });
 

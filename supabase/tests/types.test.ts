@@ -13,7 +13,7 @@ function runTypes(...args: string[]) {
 test('the check of generated files fails when one of them does not match the migrations', async () => {
   const folder = await createTemporaryFolder();
   expect(runTypes('--into', folder).status).toBe(0);
-  // Spoil the file that is checked first: checking the next one must not undo the verdict.
+  // Change the first file that is checked: a correct second file must not hide the failure.
   await appendFile(join(folder, 'database.types.ts'), '\n');
   const { status, stderr } = runTypes('--check', '--into', folder);
   expect(stderr).toContain('database.types.ts is stale');

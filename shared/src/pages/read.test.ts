@@ -50,7 +50,7 @@ test('URLs of stored files are resolved for their reader, and rich text is sanit
   });
 });
 
-const testimonialAt = (url: string) => ({
+const buildTestimonial = (url: string) => ({
   testimonials: { videos: [{ kind: 'Depoimento', title: 'Minha escola', url }] },
 });
 const noPage =
@@ -82,9 +82,9 @@ test.each<[PageSlug, object, problem: string]>([
   ['escola', { address: { map: 'data:text/html,x' } }, noPage],
   ['escola', { address: { map: '//outro.example' } }, noPage],
   ['escola', { address: { map: 'mapa' } }, noPage],
-  ['inicio', testimonialAt('https://vimeo.com/1'), noVideo],
-  ['inicio', testimonialAt('https://www.youtube.com/@escola'), noVideo],
-  ['inicio', testimonialAt('/coopen'), noVideo],
+  ['inicio', buildTestimonial('https://vimeo.com/1'), noVideo],
+  ['inicio', buildTestimonial('https://www.youtube.com/@escola'), noVideo],
+  ['inicio', buildTestimonial('/coopen'), noVideo],
   [
     'privacidade',
     { updatedOn: '0026-11-25' },

@@ -20,17 +20,17 @@ beforeEach(async () => {
   process.env.PHOTO_STORE = await createTemporaryFolder();
 });
 
-const respondWith = (content: Buffer | string) => (response: ServerResponse) =>
+const sendContent = (content: Buffer | string) => (response: ServerResponse) =>
   void response.end(content);
-const respondError: Respond = (response) => void response.writeHead(500).end();
-const find = (address = service + path, signal = AbortSignal.timeout(60_000)) =>
-  findPhoto(address, service, signal);
-const blank = (width: number, height: number) =>
+const sendError: Respond = (response) => void response.writeHead(500).end();
+const find = (url = service + path, signal = AbortSignal.timeout(60_000)) =>
+  findPhoto(url, service, signal);
+const createImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f5f49' } });
 
 test('a photo in the storage is fetched once, and its copy is deleted with its row', async () => {
-  const photo = await blank(90, 70).webp().toBuffer();
-  respond = respondWith(photo);
+  const photo = await createImage(90, 70).webp().toBuffer();
+  respond = sendContent(photo);
   expect(await find()).toEqual(photo);
   expect(await find()).toEqual(photo);
   expect(requestedPaths).toEqual([path]);
@@ -40,15 +40,15 @@ test('a photo in the storage is fetched once, and its copy is deleted with its r
 });
 
 test('no photo outside the storage is requested', async () => {
-  respond = respondWith(await blank(90, 70).png().toBuffer());
-  for (const address of [
+  respond = sendContent(await createImage(90, 70).png().toBuffer());
+  for (const url of [
     `${service}/interno/a.png`,
     `${service}/storage/v1/object/public/../../../interno/a.png`,
     `${service}/storage/v1/object/public/a/..%2F..%2Fa.png`,
     `http://localhost:${new URL(service).port}${path}`,
     `${service}@evil.example${path}`,
   ]) {
-    expect(await find(address)).toBe('elsewhere');
+    expect(await find(url)).toBe('elsewhere');
   }
   expect(requestedPaths).toEqual([]);
 });
@@ -64,21 +64,21 @@ test('an endless response is aborted, and does not count as a photo', async () =
   let closed = false;
   respond = (response) => {
     response.on('close', () => (closed = true));
-    const more = () => {
+    const sendMore = () => {
       while (!closed && response.write(Buffer.alloc(65_536))) sent += 65_536;
-      response.once('drain', more);
+      response.once('drain', sendMore);
     };
-    more();
+    sendMore();
   };
   expect(await find()).toBe('heavy');
   expect(sent).toBeLessThan(40e6);
 });
 
 test('while the storage is down, a known photo comes from its copy and a new one is unavailable', async () => {
-  const photo = await blank(90, 70).webp().toBuffer();
-  respond = respondWith(photo);
+  const photo = await createImage(90, 70).webp().toBuffer();
+  respond = sendContent(photo);
   await find();
-  respond = respondError;
+  respond = sendError;
   expect(await find()).toEqual(photo);
   expect(await find(service + path.replace('festa', 'nova'))).toBe('unavailable');
 });
@@ -95,21 +95,23 @@ test.each([
   // A small file that decodes to a huge picture.
   ['large', 10_000, 7000],
 ] as const)('a picture is left out when it is too %s: %d by %d', async (problem, width, height) => {
-  respond = respondWith(await blank(width, height).png().toBuffer());
+  respond = sendContent(await createImage(width, height).png().toBuffer());
   expect(await find()).toBe(problem);
 });
 
 test('a file that is not a photo is left out', async () => {
-  const photo = await blank(900, 700).jpeg().toBuffer();
+  const photo = await createImage(900, 700).jpeg().toBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>';
   for (const content of ['', 'not a photo', svg, photo.subarray(0, photo.length / 2)]) {
-    respond = respondWith(content);
+    respond = sendContent(content);
     expect(await find()).toBe('broken');
   }
 });
 
 test('a photo that was taken with the camera upright stays upright', async () => {
-  respond = respondWith(await blank(120, 90).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  respond = sendContent(
+    await createImage(120, 90).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  );
   const photo = await find();
   const { width, height, orientation = 1 } = await sharp(photo).metadata();
   expect([width, height, orientation]).toEqual([90, 120, 1]);

@@ -13,15 +13,15 @@ import {
 } from './sourcePhotos';
 
 const picture = '../../src/images/video-1.jpg';
-const platform = jest.spyOn(globalThis, 'fetch');
+const fetchMock = jest.spyOn(globalThis, 'fetch');
 beforeEach(async () => {
-  platform.mockReset();
+  fetchMock.mockReset();
   process.env.PHOTO_STORE = await createTemporaryFolder();
   process.env.SUPABASE_URL = 'http://localhost';
   process.env.SUPABASE_PUBLISHABLE_KEY = 'publishable';
 });
 
-/** Builds with these activities. @returns the frame URLs that the build wants, and those of the nodes that it adds */
+/** Builds with these activities; returns the frame URLs that the build needs and those of the nodes that it adds. */
 async function build(videos: { video_url: string; poster_url?: string }[]) {
   const added: NodeInput[] = [];
   const cache = { name: 'test', directory: await createTemporaryFolder(), get: never, set: never };
@@ -39,30 +39,30 @@ async function build(videos: { video_url: string; poster_url?: string }[]) {
 const never = async () => undefined;
 
 test('the build finds stored pictures in every column, whatever its name', () => {
-  const stored = (file: string) => `/storage/v1/object/public/${file}`;
+  const buildStoredPath = (file: string) => `/storage/v1/object/public/${file}`;
   const pictures = listStoredPictures({
     name: 'Padaria do Bairro',
-    logo: stored('parceiros-images/padaria.webp'),
+    logo: buildStoredPath('parceiros-images/padaria.webp'),
     vitrine: [
-      stored('parceiros-images/a.webp'),
-      `http://localhost${stored('parceiros-images/b.webp')}`,
+      buildStoredPath('parceiros-images/a.webp'),
+      `http://localhost${buildStoredPath('parceiros-images/b.webp')}`,
     ],
-    contrato: stored('documentos/contrato.pdf'),
+    contrato: buildStoredPath('documentos/contrato.pdf'),
     link: 'https://padaria.example/storage/v1/object/public/x/y.webp',
-    text: `Veja ${stored('parceiros-images/c.webp')}`,
+    text: `Veja ${buildStoredPath('parceiros-images/c.webp')}`,
   });
   expect(pictures).toEqual(
     [
-      stored('parceiros-images/padaria.webp'),
-      stored('parceiros-images/a.webp'),
-      `http://localhost${stored('parceiros-images/b.webp')}`,
+      buildStoredPath('parceiros-images/padaria.webp'),
+      buildStoredPath('parceiros-images/a.webp'),
+      `http://localhost${buildStoredPath('parceiros-images/b.webp')}`,
     ].map((url) => ({ url, item: 'Padaria do Bairro' })),
   );
 });
 
 test('a video without a poster gets a frame, which is fetched once', async () => {
   const frame = await readFile(new URL(picture, import.meta.url));
-  platform.mockImplementation(async () => new Response(new Uint8Array(frame)));
+  fetchMock.mockImplementation(async () => new Response(new Uint8Array(frame)));
   const activities = [
     { video_url: 'https://youtu.be/aqz-KE-bpKQ' },
     { video_url: 'https://youtu.be/LXb3EKWsInQ', poster_url: 'https://escola.example/capa.webp' },
@@ -72,19 +72,19 @@ test('a video without a poster gets a frame, which is fetched once', async () =>
 
   expect(await build(activities)).toEqual({ wanted: [url], frames: [url] });
   await build(activities);
-  expect(platform.mock.calls.map(([requested]) => requested)).toEqual([url]);
+  expect(fetchMock.mock.calls.map(([requested]) => requested)).toEqual([url]);
 });
 
 test('an unavailable frame does not fail the build, and the next build retries', async () => {
-  platform.mockImplementation(async () => new Response(null, { status: 404 }));
+  fetchMock.mockImplementation(async () => new Response(null, { status: 404 }));
   const activities = [{ video_url: 'https://youtu.be/aqz-KE-bpKQ' }];
   expect((await build(activities)).frames).toEqual([]);
   await build(activities);
-  expect(platform).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-/** Builds the pictures for shared links from these covers. @param covers photos by URL */
-async function shareCovers(covers: Record<string, Buffer>) {
+/** Builds the pictures for shared links from these covers, which are photos by URL. */
+async function buildSharePhotos(covers: Record<string, Buffer>) {
   for (const [url, content] of Object.entries(covers)) await storeFetched(url, content);
   const added: { url: string; file: string }[] = [];
   const cache = { name: 'test', directory: await createTemporaryFolder(), get: never, set: never };
@@ -105,7 +105,7 @@ const transparent = { width: 90, height: 70, channels: 4 as const, background: '
 
 test('a transparent cover gets a copy on white for shared links, an opaque one does not', async () => {
   const opaque = sharp({ create: { ...transparent, background: '#0f5f49' } });
-  const added = await shareCovers({
+  const added = await buildSharePhotos({
     '/logo.png': await sharp({ create: transparent }).png().toBuffer(),
     '/logo.webp': await sharp({ create: transparent }).webp().toBuffer(),
     '/opaca.png': await opaque.clone().png().toBuffer(),
@@ -131,9 +131,9 @@ test('an article shares its opaque cover where there is one', async () => {
     findOne: async (query: { query: { filter: { url: { eq: string } } } }) =>
       files[query.query.filter.url.eq] ?? null,
   };
-  const shared = (cover_url: string | null) =>
+  const findSharePhoto = (cover_url: string | null) =>
     resolveSharePhoto({ cover_url }, {}, { nodeModel } as never);
-  expect(await shared('/a.png')).toEqual({ id: 2 });
-  expect(await shared('/b.jpg')).toEqual({ id: 3 });
-  expect(await shared(null)).toBeNull();
+  expect(await findSharePhoto('/a.png')).toEqual({ id: 2 });
+  expect(await findSharePhoto('/b.jpg')).toEqual({ id: 3 });
+  expect(await findSharePhoto(null)).toBeNull();
 });

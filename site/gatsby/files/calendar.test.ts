@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { buildCalendar, type CalendarEvent } from './calendar';
 
-const event = (values: Partial<CalendarEvent>): CalendarEvent => ({
+const createEvent = (values: Partial<CalendarEvent>): CalendarEvent => ({
   id: 7,
   title: 'Feira de Ciências; turmas, famílias',
   place: 'Ginásio',
@@ -17,7 +17,7 @@ const event = (values: Partial<CalendarEvent>): CalendarEvent => ({
 
 /** Reads the events back with an independent parser. */
 function readAll(values: Partial<CalendarEvent>) {
-  const file = buildCalendar('Agenda da Coopen', 'https://coopen.example', [event(values)]);
+  const file = buildCalendar('Agenda da Coopen', 'https://coopen.example', [createEvent(values)]);
   return new ICAL.Component(ICAL.parse(file))
     .getAllSubcomponents('vevent')
     .map((found) => new ICAL.Event(found));
@@ -44,7 +44,7 @@ function listTimes(values: Partial<CalendarEvent>): string[] {
   return all.sort();
 }
 
-test('an event keeps its texts, and its hours in the time zone of the school', () => {
+test('an event keeps its texts, and its times are in the time zone of the school', () => {
   const { uid, summary, location, description, startDate, endDate } = readBack({});
   expect([uid, summary, location, description]).toEqual([
     'evento-7@coopen.example',
@@ -58,12 +58,12 @@ test('an event keeps its texts, and its hours in the time zone of the school', (
   ]);
 });
 
-test('an unchanged event is stamped with its last change, so that a build leaves the file as it was', () => {
+test('an event’s time stamp is its last change, so that a build does not change the file', () => {
   const { component } = readBack({});
   expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-20T12:00:00Z');
 });
 
-test('days without hours are whole days, the last one included', () => {
+test('an event without times lasts whole days, including its last day', () => {
   const { startDate, endDate } = readBack({
     starts_at: null,
     ends_at: null,
@@ -78,12 +78,12 @@ const evenings = { starts_at: '21:30:00', ends_at: '23:00:00' };
 
 test.each([
   [
-    'every week, all day, the last week included',
+    'every week, all day, including its last week',
     { ...noHours, repeats_until: '2026-12-19' },
     ['2026-12-05/2026-12-06', '2026-12-12/2026-12-13', '2026-12-19/2026-12-20'],
   ],
   [
-    'every week, up to the last one before the day named',
+    'every week, up to the last one before its end date',
     { ...noHours, repeats_until: '2026-12-18' },
     ['2026-12-05/2026-12-06', '2026-12-12/2026-12-13'],
   ],

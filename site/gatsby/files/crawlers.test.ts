@@ -5,7 +5,7 @@ import { type Article, buildRss, buildSecurityTxt } from './crawlers';
 const school = getOriginalContent('escola');
 const news = getOriginalContent('coopen-inspira').search;
 
-const article = (values: Partial<Article> = {}): Article => ({
+const createArticle = (values: Partial<Article> = {}): Article => ({
   databaseId: 7,
   title: 'Festa & <música> "ao vivo"',
   published_at: '2026-11-05T12:30:00+00:00',
@@ -33,26 +33,26 @@ function renderText(html: string): string {
 }
 
 test('texts arrive as they were written, without characters that XML does not allow', () => {
-  const feed = buildFeed([article()]);
+  const feed = buildFeed([createArticle()]);
   expect(readElements(feed, 'title')[1]).toBe('Festa & <música> "ao vivo"');
   expect(readElements(feed, 'description')[1]).toBe('Foi linda: 1 < 2 & 3.');
   expect(readElements(feed, 'pubDate')).toEqual(['Thu, 05 Nov 2026 12:30:00 GMT']);
   expect(readElements(feed, 'guid')).toEqual(['https://escola.example/noticia/7']);
   const markup = 'Use <nome>, a &lt; b, &copy e P&D: 1 < 2';
   const literal = buildFeed([
-    article({ title: markup, fields: { ...article().fields, excerpt: markup } }),
+    createArticle({ title: markup, fields: { ...createArticle().fields, excerpt: markup } }),
   ]);
   expect(readElements(literal, 'title')[1]).toBe(markup);
   expect(readElements(literal, 'description')[1]).toBe(markup);
-  const cdata = buildFeed([article({ title: 'Turma [[3A]]> e <nome>' })]);
+  const cdata = buildFeed([createArticle({ title: 'Turma [[3A]]> e <nome>' })]);
   expect(readElements(cdata, 'title')[1]).toBe('Turma [[3A]]> e <nome>');
   expect(cdata).not.toContain(']]>');
-  const broken = buildFeed([article({ title: 'Um\u0000 dois\u000b três \ud800 🎈' })]);
+  const broken = buildFeed([createArticle({ title: 'Um\u0000 dois\u000b três \ud800 🎈' })]);
   expect(readElements(broken, 'title')[1]).toBe('Um dois três  🎈');
 });
 
 test('the feed holds the fifty newest articles, and may be empty', () => {
-  const many = Array.from({ length: 60 }, (_, index) => article({ databaseId: 100 - index }));
+  const many = Array.from({ length: 60 }, (_, index) => createArticle({ databaseId: 100 - index }));
   const links = readElements(buildFeed(many), 'guid');
   expect(links).toHaveLength(50);
   expect(links[0]).toBe('https://escola.example/noticia/100');
@@ -70,6 +70,6 @@ test.each([
   ['2026-01-01T00:00:00Z', '2027-01-01T00:00:00.000Z'],
   ['2026-06-30T23:59:59Z', '2027-01-01T00:00:00.000Z'],
   ['2026-07-01T00:00:00Z', '2027-07-01T00:00:00.000Z'],
-])('a security.txt written at %s expires at %s, and seldom changes', (now, expiry) => {
+])('a security.txt written at %s expires at %s, so it changes only twice a year', (now, expiry) => {
   expect(buildSecurityTxt(school, new Date(now))).toContain(`Expires: ${expiry}\n`);
 });

@@ -7,12 +7,12 @@ import { readWholeRelease, renewManifest } from '../stored-releases.ts';
 import { keys } from '../testing/installation.ts';
 
 const script = 'app-0123456789abcdef0123.js';
-const page = (text: string) =>
+const buildPage = (text: string) =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title></head><body>` +
   `<main>${text.repeat(300)}</main></body></html>`;
 
-/** Creates a folder that Gatsby builds in; `release` assembles one release after the other from it. */
-async function site() {
+/** Creates a folder like those in which Gatsby builds; each call of `release` assembles a release from it. */
+async function createSite() {
   const DATA_DIR = await createTemporaryFolder();
   const env = { ...keys, DATA_DIR };
   const { folders } = resolveSettings(env);
@@ -47,12 +47,12 @@ async function site() {
 }
 
 test('releases share unchanged files and their compressed variants', async () => {
-  const { write, release } = await site();
+  const { write, release } = await createSite();
   await write(script, 'let a;'.repeat(400));
-  await write('a.html', page('sempre'));
-  await write('b.html', page('antes'));
+  await write('a.html', buildPage('sempre'));
+  await write('b.html', buildPage('antes'));
   const first = await release();
-  await write('b.html', page('depois'));
+  await write('b.html', buildPage('depois'));
   const second = await release();
   for (const path of [script, `${script}.br`, `${script}.gz`, 'a.html', 'scripts.json'])
     expect(await second.inode(path)).toBe(await first.inode(path));
@@ -62,30 +62,30 @@ test('releases share unchanged files and their compressed variants', async () =>
 });
 
 test('pages are prepared again after a change of sources, even if Gatsby wrote the same HTML', async () => {
-  const { write, release } = await site();
-  await write('a.html', page('texto'));
+  const { write, release } = await createSite();
+  await write('a.html', buildPage('texto'));
   await release();
   const { read } = await release({ sources: 's2', dataService: 'https://abc.supabase.co' });
   expect(await read('a.html')).toContain("connect-src 'self' https://abc.supabase.co;");
 });
 
 test('a release shares nothing with the folder that Gatsby writes in', async () => {
-  const { write, release } = await site();
+  const { write, release } = await createSite();
   await write(script, 'let a;');
   const { read } = await release();
   await write(script, 'overwritten');
   expect(await read(script)).toBe('let a;');
 });
 
-test('scripts of the previous release stay for an hour, even if nothing is published; a removed page goes at once', async () => {
-  const { write, release, folders, publicFolder } = await site();
+test('scripts of the previous release stay for an hour, even without another publication; a removed page disappears at once', async () => {
+  const { write, release, folders, publicFolder } = await createSite();
   await write(script, 'let a;'.repeat(400));
-  await write('a.html', page('texto'));
+  await write('a.html', buildPage('texto'));
   await release({ at: '2026-11-20T12:00:00.000Z' });
   for (const path of [script, 'a.html']) await rm(join(publicFolder, path));
-  const after = async (at: string) => Object.keys((await release({ at })).files);
-  expect(await after('2026-11-20T12:30:00.000Z')).toEqual(['scripts.json', script]);
-  expect(await after('2026-11-20T13:20:00.000Z')).toEqual(['scripts.json', script]);
+  const listFilesAt = async (at: string) => Object.keys((await release({ at })).files);
+  expect(await listFilesAt('2026-11-20T12:30:00.000Z')).toEqual(['scripts.json', script]);
+  expect(await listFilesAt('2026-11-20T13:20:00.000Z')).toEqual(['scripts.json', script]);
 
   const { manifest, present } = await release({ at: '2026-11-20T13:20:00.000Z' });
   await renewManifest(folders, manifest, new Date('2026-11-20T13:29:59.000Z'));
@@ -93,31 +93,31 @@ test('scripts of the previous release stay for an hour, even if nothing is publi
   await renewManifest(folders, manifest, new Date('2026-11-20T13:30:00.000Z'));
   expect(await present()).toEqual(['release.json', 'scripts.json']);
   expect(await readWholeRelease(folders, manifest.release.id)).not.toBeNull();
-  expect(await after('2026-11-20T13:30:00.000Z')).toEqual(['scripts.json']);
+  expect(await listFilesAt('2026-11-20T13:30:00.000Z')).toEqual(['scripts.json']);
 });
 
-const hash = (digit: string) => digit.repeat(20);
-const photo = (digit: string) => digit.repeat(32);
+const buildHash = (digit: string) => digit.repeat(20);
+const buildPhotoId = (digit: string) => digit.repeat(32);
 
 const needed = {
-  'index.html': `<script src="/webpack-runtime-${hash('a')}.js"></script><img srcset="/static/${photo('1')}/b3f9c/festa.webp 400w">`,
+  'index.html': `<script src="/webpack-runtime-${buildHash('a')}.js"></script><img srcset="/static/${buildPhotoId('1')}/b3f9c/festa.webp 400w">`,
   'noticia/8/index.html': '<p>Notícia</p>',
-  'page-data/index/page-data.json': `{"photo":"/static/${photo('2')}/4c0de/sala%20de%20aula.webp"}`,
+  'page-data/index/page-data.json': `{"photo":"/static/${buildPhotoId('2')}/4c0de/sala%20de%20aula.webp"}`,
   'page-data/noticia/8/page-data.json': '{}',
-  [`webpack-runtime-${hash('a')}.js`]: `var names = {5: "${hash('b')}"};`,
-  [`5-${hash('b')}.js`]: 'what a script loads',
-  [`static/${photo('1')}/b3f9c/festa.webp`]: '',
-  [`static/${photo('2')}/4c0de/sala de aula.webp`]: '',
+  [`webpack-runtime-${buildHash('a')}.js`]: `var names = {5: "${buildHash('b')}"};`,
+  [`5-${buildHash('b')}.js`]: 'what a script loads',
+  [`static/${buildPhotoId('1')}/b3f9c/festa.webp`]: '',
+  [`static/${buildPhotoId('2')}/4c0de/sala de aula.webp`]: '',
 };
 const leftBehind = {
   // Files of an earlier build.
-  [`webpack-runtime-${hash('c')}.js`]: `var names = {5: "${hash('d')}"};`,
-  [`5-${hash('d')}.js`]: '',
+  [`webpack-runtime-${buildHash('c')}.js`]: `var names = {5: "${buildHash('d')}"};`,
+  [`5-${buildHash('d')}.js`]: '',
   // Files of an article without a page.
-  'page-data/noticia/7/page-data.json': `{"photo":"/static/${photo('3')}/4c0de/retirada.webp"}`,
-  [`static/${photo('3')}/4c0de/retirada.webp`]: '',
+  'page-data/noticia/7/page-data.json': `{"photo":"/static/${buildPhotoId('3')}/4c0de/retirada.webp"}`,
+  [`static/${buildPhotoId('3')}/4c0de/retirada.webp`]: '',
   // Files for Gatsby's own use.
-  [`webpack-runtime-${hash('a')}.js.map`]: '',
+  [`webpack-runtime-${buildHash('a')}.js.map`]: '',
   'webpack.stats.json': '{}',
   '_gatsby/slices/_gatsby-scripts-1.html': '',
   '~partytown/partytown.js': '',

@@ -21,8 +21,8 @@ test.each([
     'ERROR Building static HTML failed for path "/noticia/12"\n  at y',
     /A página \/noticia\/12 não pôde ser montada/,
   ],
-])('%s', async (output, meaning) => {
-  expect(await explainBuildError(output, await createTemporaryFolder())).toMatch(meaning);
+])('a build error is explained to staff: %s', async (output, explanation) => {
+  expect(await explainBuildError(output, await createTemporaryFolder())).toMatch(explanation);
 });
 
 test.each([
@@ -43,10 +43,10 @@ test.each([
 });
 
 test.each([
-  ['a week later, at night, it is due:', 8, '03:00', true],
-  ['by day it is not due:', 8, '12:00', false],
-  ['within a week it is not due:', 5, '03:00', false],
-])('%s a clean build', async (_, days, clock, isDue) => {
+  ['is due at night after a week', 8, '03:00', true],
+  ['is not due by day', 8, '12:00', false],
+  ['is not due within a week', 5, '03:00', false],
+])('a clean build %s', async (_, days, clock, isDue) => {
   const folders = resolveFolders(await createTemporaryFolder());
   const day = new Date(Date.now() + days * millisecondsInDay).toISOString().slice(0, 10);
   const now = new Date(`${day}T${clock}:00-03:00`);

@@ -47,7 +47,7 @@ function open() {
   return {
     window,
     find,
-    started: () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')],
+    findStarted: () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')],
     listen,
     scrolledTo,
     start: async () => {
@@ -63,10 +63,10 @@ function open() {
   };
 }
 
-const afterLoad = () => sleep(400);
+const waitForLoad = () => sleep(400);
 
-test('scripts start by themselves once the page has loaded, in their order', async () => {
-  const { started } = open();
+test('scripts start in order once the page has loaded', async () => {
+  const { findStarted: started } = open();
   expect(started()).toEqual([]);
   while (started().length === 0) await sleep(10);
   expect(started().map((script) => [script.getAttribute('src'), script.async])).toEqual([
@@ -78,11 +78,11 @@ test('scripts start by themselves once the page has loaded, in their order', asy
 test.each(['pointerdown', 'keydown', 'focusin'])(
   'a %s starts the scripts at once, and only once',
   async (kind) => {
-    const { window, find, started } = open();
+    const { window, find, findStarted: started } = open();
     await new Promise((resolve) => window.addEventListener('DOMContentLoaded', resolve));
     find('#menu').dispatchEvent(new window.Event(kind, { bubbles: true }));
     expect(started()).toHaveLength(2);
-    await afterLoad();
+    await waitForLoad();
     expect(started()).toHaveLength(2);
   },
 );
@@ -113,7 +113,7 @@ test('a form that is submitted too early is not lost, and its data is not put in
   expect(sent).toEqual(['form']);
 });
 
-test('the page gets events for what was typed and ticked before, and the fields keep their values', () => {
+test('the page gets events for fields that were changed before scripts started, and the fields keep their values', () => {
   const { window, find, becomeInteractive } = open();
   const name = find<HTMLInputElement>('[name=nome]');
   const consent = find<HTMLInputElement>('[name=lgpd]');
@@ -136,7 +136,7 @@ describe('the page falls back to its state without scripts', () => {
   test.each<[string, (page: Opened) => void]>([
     [
       'when a script cannot be fetched',
-      ({ window, started }) => started()[1]?.dispatchEvent(new window.Event('error')),
+      ({ window, findStarted: started }) => started()[1]?.dispatchEvent(new window.Event('error')),
     ],
     [
       'when a script fails as it runs',
@@ -218,20 +218,20 @@ describe('the page falls back to its state without scripts', () => {
 });
 
 test('a script that could not be fetched is requested again', async () => {
-  const { window, started, start } = open();
+  const { window, findStarted: started, start } = open();
   await start();
   started()[1]?.dispatchEvent(new window.Event('error'));
   while (started().length < 3) await sleep(10);
   expect(started()[2]?.getAttribute('src')).toBe('/app.js');
 });
 
-test('Gatsby hears of a promise that nobody handled only until the page is interactive', () => {
+test('Gatsby is notified of unhandled rejections only until the page is interactive', () => {
   const { window, becomeInteractive } = open();
-  let heard = 0;
-  window.addEventListener('unhandledrejection', () => heard++);
+  let notified = 0;
+  window.addEventListener('unhandledrejection', () => notified++);
   window.dispatchEvent(new window.Event('unhandledrejection'));
-  expect(heard).toBe(1);
+  expect(notified).toBe(1);
   becomeInteractive();
   window.dispatchEvent(new window.Event('unhandledrejection'));
-  expect(heard).toBe(1);
+  expect(notified).toBe(1);
 });

@@ -56,8 +56,8 @@ test('the policy allows requests to a data service on another origin, and its pi
 });
 
 test('a page that does not declare its encoding is refused', () => {
-  const bare = source.replace('<meta charSet="utf-8"/>', '');
-  expect(() => preparePage(bare, '')).toThrow('does not declare its encoding');
+  const withoutEncoding = source.replace('<meta charSet="utf-8"/>', '');
+  expect(() => preparePage(withoutEncoding, '')).toThrow('does not declare its encoding');
 });
 
 test('the policy precedes everything it governs and leaves the encoding in the first 1,024 bytes', () => {
@@ -65,7 +65,7 @@ test('the policy precedes everything it governs and leaves the encoding in the f
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
 });
 
-test('the scripts of the page wait, keep their order and are not preloaded', () => {
+test('the page’s scripts are deferred until it is idle, keep their order and are not preloaded', () => {
   const waiting = scripts.filter((script) => getAttribute(script, 'type') === 'text/idle');
   expect(waiting.map((script) => getAttribute(script, 'data-src'))).toEqual([
     '/runtime-1.js',

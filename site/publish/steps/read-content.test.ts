@@ -13,7 +13,7 @@ test.each([
   expect(() => refuseEmptiedTables({ ...before }, { ...now })).not.toThrow();
 });
 
-/** Reads the content from a data service that responds to every request in this way. */
+/** Reads the content from a data service that responds with the result of `respond`. */
 async function readFrom(respond: (url: URL) => [status: number, content: string]) {
   const SUPABASE_URL = await startLocalServer((request, response) => {
     const [status, content] = respond(new URL(request.url ?? '/', 'http://localhost'));

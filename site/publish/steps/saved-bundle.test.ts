@@ -17,7 +17,7 @@ async function createPublishedInstallation() {
   return { settings, folders, log, out, read, save: () => saveBundle(settings, log, out) };
 }
 
-test('the folder holds site and console, at the paths that pages link to, and nothing from before', async () => {
+test('the folder holds the site and the console, at the paths that pages link to, and no earlier files', async () => {
   const { folders, out, read, save } = await createPublishedInstallation();
   await save();
   await writeFile(join(out, 'velho.html'), '');
@@ -61,7 +61,7 @@ test('a folder with other content is refused', async () => {
 const buildHeaders = (site: string[], console: string[]) =>
   buildHeadersFile('http://localhost', '', site, console);
 
-test('scripts are cached for ever only if each of them is named after its content', () => {
+test('scripts are cached forever only if the name of each contains a hash', () => {
   const hashed = 'app-0123456789abcdef0123.js';
   expect(buildHeaders([hashed], ['assets/a.js'])).toContain(
     '/*.js\n  cache-control: public, max-age',

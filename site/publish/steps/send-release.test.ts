@@ -80,7 +80,7 @@ test('a command that hangs is ended at the time limit, with its child processes'
   jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
   const ended = expect(publish()).rejects.toThrow('passou do tempo limite (3.0 s)');
   while (!(await readHostFile('started'))) await sleep(20);
-  // The time limit is reached while the command runs, however long the publication took until then.
+  // Trigger the time limit while the command runs, however long the publication has taken.
   limit.abort(new DOMException('', 'TimeoutError'));
   await ended;
   while (identifyProcess(Number(await readHostFile('started')))) await sleep(20);

@@ -68,7 +68,7 @@ const faults = {
 };
 page('governanca/index.html', 'Governança', list(conselho, 'name') + (faults[fault] ?? ''));
 page('estrutura/index.html', 'Estrutura', list(espacos, 'name'));
-// Pictures of earlier builds stay, as with Gatsby.
+// Like Gatsby, keep the pictures of earlier builds.
 for (const { id, title, picture } of built) {
   if (picture) write(`static/${picture}/foto.webp`, 'photo');
   const image = picture ? `<img src="/static/${picture}/foto.webp"/>` : '';

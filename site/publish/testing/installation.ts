@@ -8,7 +8,7 @@ import type { Row } from '../steps/read-content.ts';
 import { rollback, run, type RunOptions } from '../publish.ts';
 import { resolveSettings } from '../context.ts';
 
-/** Makes the stand-in for Gatsby misbehave until the end of the test. @param fault one of those in builder.mjs */
+/** Makes the stand-in for Gatsby misbehave until the end of the test; builder.mjs lists the faults. */
 export function breakGatsby(fault: string): void {
   process.env.BUILDER_FAULT = fault;
 }
@@ -22,7 +22,7 @@ export const keys = { SUPABASE_PUBLISHABLE_KEY: 'publishable', SUPABASE_SECRET_K
 /**
  * Creates an installation with a data service and a stand-in for Gatsby. `publish` does what `npm run rebuild` does,
  * `goBack` what `npm run rebuild -- --rollback` does.
- * @param more further environment variables
+ * @param more Additional environment variables.
  */
 export async function createInstallation(more: Record<string, string> = {}) {
   const service = new FakeDataService();
@@ -69,7 +69,7 @@ const consoleFiles = {
   'assets/index-a1b2.css': 'a{}',
 };
 
-/** @returns the folder of a built console, which is deleted after the tests of the file */
+/** Creates a folder like that of a built console, and deletes it after the tests of the file. */
 export async function createBuiltConsole(): Promise<string> {
   const folder = await createTemporaryFolder();
   for (const [path, text] of Object.entries(consoleFiles)) {
@@ -79,11 +79,11 @@ export async function createBuiltConsole(): Promise<string> {
   return folder;
 }
 
-/** Responds like the data service: with at most 1,000 rows at a time. An unknown table is empty. */
+/** Responds like the data service, with at most 1,000 rows at a time. An unknown table is empty. */
 class FakeDataService {
   url = '';
   /** Rows per table. Tests change them as staff would. */
-  readonly tables: ReturnType<typeof demoTables> & Record<string, Row[]> = demoTables();
+  readonly tables: ReturnType<typeof createDemoTables> & Record<string, Row[]> = createDemoTables();
   /** The table whose requests fail. */
   failing: string | null = null;
   /** Called with the table of each request, before it is read. */
@@ -124,7 +124,7 @@ class FakeDataService {
   }
 }
 
-function demoTables() {
+function createDemoTables() {
   const named = (count: number, column: string, word: string): Row[] =>
     Array.from({ length: count }, (_, index) => ({
       id: index + 1,

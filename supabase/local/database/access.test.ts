@@ -14,8 +14,8 @@ afterEach(() => {
   process.stdout.isTTY = isTTY;
 });
 
-/** Returns how one signs in if these accounts exist, given by e-mail address and password. */
-async function describe(
+/** Returns the sign-in instructions for a database with these accounts; their passwords are listed by e-mail. */
+async function describeSignIn(
   accounts: Record<string, string>,
   newStaffPassword = false,
 ): Promise<string> {
@@ -40,18 +40,18 @@ test.each([
   [false, true, 'is not written to a journal'],
 ])('the first password, terminal %s, new %s, %s', async (terminal, isNew) => {
   process.stdout.isTTY = terminal;
-  const shown = await describe({ 'ana@b.example': password }, isNew);
+  const shown = await describeSignIn({ 'ana@b.example': password }, isNew);
   expect(shown.includes(password)).toBe(terminal && isNew);
   expect(shown.includes('/p/.env')).toBe(!(terminal && isNew));
 });
 
 test('a password that was changed in the console is not reported to be in the settings', async () => {
-  const shown = await describe({ 'ana@b.example': 'outra senha longa' });
+  const shown = await describeSignIn({ 'ana@b.example': 'outra senha longa' });
   expect(shown).toMatch(/^ana@b\.example, com a senha que foi escolhida depois/);
 });
 
 test('existing accounts are listed if the account in the settings does not exist', async () => {
-  const shown = await describe({ 'bia@b.example': password, 'caio@b.example': password });
+  const shown = await describeSignIn({ 'bia@b.example': password, 'caio@b.example': password });
   expect(shown).toMatch(/^bia@b\.example ou caio@b\.example, /);
   expect(print.mock.calls.join()).toMatch(
     /STAFF_EMAIL é ana@b\.example, mas esta conta não existe.* apague a linha STAFF_PASSWORD/,

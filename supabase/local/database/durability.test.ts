@@ -6,7 +6,7 @@ import pg from 'pg';
 import { embeddedVersion } from '../data-problem';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 
-/** Counts the fsync calls of the database's thread. */
+/** A script that counts the fsync calls of the database's thread. */
 const countFsyncs = `
   const fs = require('node:fs');
   const { syncBuiltinESMExports } = require('node:module');
@@ -37,7 +37,7 @@ test('a row is on disk before its write is acknowledged', async () => {
     expect(Atomics.load(synced, 0)).toBeGreaterThan(before);
   }
   await client.end();
-  // If this failed, every start would take its own database for one of another version.
+  // Otherwise every start would refuse its own database as one of another version.
   expect((await readFile(join(folder, 'database/PG_VERSION'), 'utf8')).trim()).toBe(
     embeddedVersion,
   );

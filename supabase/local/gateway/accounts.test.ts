@@ -22,7 +22,7 @@ test('a limit allows some calls in each window, and the next call has to wait un
 
 test('a sign-in while the database is down does not count as a wrong password', async () => {
   const connection = await connect({ url: 'postgres://postgres@127.0.0.1:1/postgres' });
-  const forward = () => Promise.reject(new Error('No session can have been made.'));
+  const forward = () => Promise.reject(new Error('The database cannot have created a session.'));
   const routes = createAccountRoutes(connection, forward, notify);
   const credentials = { email: 'ana@escola.example', password: 'a senha certa' };
   const request = { method: 'POST', body: JSON.stringify(credentials) };
@@ -36,14 +36,11 @@ test.each([
   ['does not exist', () => Response.json({})],
   ['exists, while the mail server fails', () => Response.json({ msg: 'SMTP' }, { status: 500 })],
   ['exists, while the mail server is silent', () => new Promise<Response>(() => undefined)],
-])(
-  'a user who forgot the password of an account that %s gets the same response',
-  async (_, mail) => {
-    const routes = createAccountRoutes({} as Connection, async () => mail(), notify);
-    const init = { method: 'POST', body: JSON.stringify({ email: 'ana@escola.example' }) };
-    const begun = performance.now();
-    const response = await routes.request('/recover', init, env);
-    expect([response.status, await response.json()]).toEqual([200, {}]);
-    expect(performance.now() - begun).toBeGreaterThan(400);
-  },
-);
+])('a request to recover an account that %s gets the same response', async (_, mail) => {
+  const routes = createAccountRoutes({} as Connection, async () => mail(), notify);
+  const init = { method: 'POST', body: JSON.stringify({ email: 'ana@escola.example' }) };
+  const start = performance.now();
+  const response = await routes.request('/recover', init, env);
+  expect([response.status, await response.json()]).toEqual([200, {}]);
+  expect(performance.now() - start).toBeGreaterThan(400);
+});

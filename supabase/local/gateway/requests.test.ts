@@ -66,9 +66,9 @@ test.each([
   ),
   ...['GET', 'POST'].map((method) => ({ method, path: 'rpc/publicar_agora' })),
   { path: '%72pc/publicar_agora' },
-])('a visitor may only read rows, and call no function: %j', async (asked) => {
+])('a visitor may only read rows, and call no function: %j', async (options) => {
   for (const query of ['', 'id=eq.1', 'content=match.(a*)*\\1'])
-    expect(await getStatus(query, asked)).toBe(401);
+    expect(await getStatus(query, options)).toBe(401);
 });
 
 test('a visitor may call the functions for an invitation, but not query their results', async () => {

@@ -2,10 +2,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import { openInMemory } from '../../schema/in-memory';
 
 /**
- * Creates a migrated database for all tests of a file and closes it after them. Call it outside of any test.
- * @param setupSql SQL that runs before the first migration
- * @returns the database, and functions that run statements as a member of the team, as a member who may
- * invite, and as the product itself
+ * Creates a migrated database for all tests of a file and closes it after them. Call it at the top level of a test file.
+ * @param setupSql SQL that runs before the first migration.
+ * @returns The database, and functions that run statements as a member of the team, as a member who may
+ * invite, and as the product itself.
  */
 export async function createTestDatabase(setupSql?: string) {
   const db = await openInMemory(setupSql);
@@ -72,7 +72,7 @@ export const runAs =
       return (await tx.query<Row>(sql, params)).rows;
     });
 
-/** The SQLSTATE of a statement that must fail, or 'accepted' if it succeeds. */
+/** Resolves to "accepted", or to the SQLSTATE of a statement that failed. */
 export async function getRefusalCode(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'accepted',

@@ -6,7 +6,7 @@ const started: Server[] = [];
 
 /**
  * Starts a server on a free port and closes it after the tests of the file.
- * @returns its URL
+ * @returns The server's URL.
  */
 export async function startLocalServer(handleRequest: RequestListener): Promise<string> {
   const server = createServer(handleRequest);

@@ -51,13 +51,13 @@ test('can be aborted', () => {
 
 test('an announcement left over from the old site is removed on every page', () => {
   const words = getOriginalContent('anuncio');
-  const leftOver = () => document.querySelector('#popup-bolsas-legado');
-  const leaveOver = () =>
+  const findLeftOver = () => document.querySelector('#popup-bolsas-legado');
+  const addLeftOver = () =>
     document.body.insertAdjacentHTML('beforeend', '<p id="popup-bolsas-legado">');
-  leaveOver();
+  addLeftOver();
   const { rerender } = render(<ScholarshipAnnouncement path="/normas" words={words} />);
-  expect(leftOver()).toBeNull();
-  leaveOver();
+  expect(findLeftOver()).toBeNull();
+  addLeftOver();
   rerender(<ScholarshipAnnouncement path="/estrutura" words={words} />);
-  expect(leftOver()).toBeNull();
+  expect(findLeftOver()).toBeNull();
 });

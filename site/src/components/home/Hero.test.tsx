@@ -22,21 +22,22 @@ afterEach(() => {
 });
 
 const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
-const hero = () => screen.getByRole('region', { name: 'Destaques da escola' });
-const dots = () => screen.getAllByRole('button', { name: /^Ir para o destaque/ });
+const getHero = () => screen.getByRole('region', { name: 'Destaques da escola' });
+const getDots = () => screen.getAllByRole('button', { name: /^Ir para o destaque/ });
 // The arrows are shown on wide screens only, so jsdom counts them as hidden.
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 
 /** The number of the current slide, from 1. */
-const getSlide = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
+const getSlide = () =>
+  getDots().findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
 
 test('pauses while it is hovered, then gives the slide its full time', () => {
   visit();
   wait(4);
-  fireEvent.mouseEnter(hero());
+  fireEvent.mouseEnter(getHero());
   wait(60);
   expect(getSlide()).toBe(1);
-  fireEvent.mouseLeave(hero());
+  fireEvent.mouseLeave(getHero());
   wait(4.9);
   expect(getSlide()).toBe(1);
   wait(0.1);
@@ -46,22 +47,22 @@ test('pauses while it is hovered, then gives the slide its full time', () => {
 test('pauses while its visible link has the focus, even if the pointer enters and leaves', () => {
   visit();
   act(() => screen.getByRole('link').focus());
-  fireEvent.mouseEnter(hero());
-  fireEvent.mouseLeave(hero());
+  fireEvent.mouseEnter(getHero());
+  fireEvent.mouseLeave(getHero());
   wait(60);
   expect(getSlide()).toBe(1);
 });
 
 test.each(['the pointer', 'the focus'])(
   'pauses for %s even if it came before the scripts started',
-  (held) => {
+  (cause) => {
     window.matchMedia = () => ({ matches: false }) as MediaQueryList;
     const built = render(page);
     const container = document.createElement('div');
     container.innerHTML = built.container.innerHTML;
     built.unmount();
     document.body.append(container);
-    if (held === 'the focus') screen.getByRole('link').focus();
+    if (cause === 'the focus') screen.getByRole('link').focus();
     else {
       // jsdom has no pointer, so :hover is simulated.
       const { matches } = Element.prototype;
@@ -69,13 +70,13 @@ test.each(['the pointer', 'the focus'])(
         this: Element,
         selector,
       ) {
-        return selector === ':hover' ? this === hero() : matches.call(this, selector);
+        return selector === ':hover' ? this === getHero() : matches.call(this, selector);
       });
     }
     render(page, { container, hydrate: true });
     wait(60);
     expect(getSlide()).toBe(1);
-    fireEvent.mouseLeave(hero());
+    fireEvent.mouseLeave(getHero());
     act(() => screen.getByRole('link').blur());
     wait(5);
     expect(getSlide()).toBe(2);
@@ -102,7 +103,7 @@ test('arrows wrap around at both ends; a dot leads to its slide, which stays for
   press('Próximo');
   expect(getSlide()).toBe(1);
   wait(4);
-  fireEvent.click(dots()[2] as HTMLElement);
+  fireEvent.click(getDots()[2] as HTMLElement);
   wait(4.9);
   expect(getSlide()).toBe(3);
   wait(0.1);
@@ -113,13 +114,13 @@ test.each([
   ['100 px in one second are not quite enough', 100, 300, 1000, 1],
   ['100 px a little faster lead to the next slide', 100, 300, 999, 2],
   ['the other direction leads back', 300, 300, 999, 4],
-  ['a tap leads nowhere', 200, 300, 80, 1],
-  ['a touch that scrolls the page leads nowhere', 120, 100, 100, 1],
+  ['a tap changes nothing', 200, 300, 80, 1],
+  ['a touch that scrolls the page changes nothing', 120, 100, 100, 1],
 ])('swipes: %s', (_, clientX, clientY, duration, seen) => {
   visit();
   const touch = (type: 'touchStart' | 'touchEnd', finger: object, timeStamp: number) => {
-    const event = createEvent[type](hero(), { touches: [finger], changedTouches: [finger] });
-    fireEvent(hero(), Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+    const event = createEvent[type](getHero(), { touches: [finger], changedTouches: [finger] });
+    fireEvent(getHero(), Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
   };
   touch('touchStart', { clientX: 200, clientY: 300 }, 5000);
   touch('touchEnd', { clientX, clientY }, 5000 + duration);

@@ -15,7 +15,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** The time by the clock of the data service. The phone's clock is wrong in these tests. */
+/** The time of the data service. In these tests, the phone's clock is wrong. */
 const now = new Date('2026-11-24T12:00:00Z');
 const inAnHour = '2026-11-24T13:00:00+00:00';
 
@@ -114,7 +114,7 @@ test('an alert from the time of the build is part of the page', async () => {
   expect(getOverlay().textContent).toBe('');
 });
 
-test('the text of an expired alert disappears at once, its space with the next page; a changed alert overlays the page', async () => {
+test('the text of an expired alert disappears at once and its space on the next page; a changed alert overlays the page', async () => {
   builtAlerts.push(noClass);
   const changed = { ...noClass, title: 'Haverá aula amanhã', updated_at: inAnHour };
   const { goTo } = await open(changed);

@@ -12,11 +12,11 @@ const facts = {
   changedAt: '2026-11-05T12:30:00+00:00',
   image: '/static/share.jpg',
 };
-const html = () =>
+const renderData = () =>
   render(<JsonLd things={[buildArticleData(school, facts)]} />).container.innerHTML;
 
 test('no title can end the script element of the structured data', () => {
-  const text = html().replace(/^<script[^>]*>|<\/script>$/g, '');
+  const text = renderData().replace(/^<script[^>]*>|<\/script>$/g, '');
   expect(text).not.toMatch(/[&<>\u2028]/);
   const data: unknown = JSON.parse(text);
   expect(data).toMatchObject({ '@graph': [{ headline: facts.title }] });

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { Photo } from './Photo';
 
-const srcSet = (...widths: number[]) => widths.map((width) => `/foto.jpg ${width}w`).join(',\n');
+const buildSrcSet = (...widths: number[]) =>
+  widths.map((width) => `/foto.jpg ${width}w`).join(',\n');
 
-function sizeOf(widths: number[], height: number) {
-  const fallback = { src: '/foto.jpg', srcSet: srcSet(...widths) };
+function renderSize(widths: number[], height: number) {
+  const fallback = { src: '/foto.jpg', srcSet: buildSrcSet(...widths) };
   const gatsbyImageData = {
     layout: 'constrained' as const,
     width: 720,
@@ -17,15 +18,15 @@ function sizeOf(widths: number[], height: number) {
 }
 
 test('a photo has the width that the query asks for', () => {
-  expect(sizeOf([360, 720, 1080], 480)).toEqual([720, 480]);
+  expect(renderSize([360, 720, 1080], 480)).toEqual([720, 480]);
 });
 
 test('a small photo is not enlarged', () => {
-  expect(sizeOf([40, 80], 720)).toEqual([80, 80]);
+  expect(renderSize([40, 80], 720)).toEqual([80, 80]);
 });
 
 test('an upright phone gets the portrait variant, even if the build made a single format', () => {
-  const photo = (name: string) => ({
+  const createPhoto = (name: string) => ({
     childImageSharp: {
       gatsbyImageData: {
         layout: 'fullWidth' as const,
@@ -39,7 +40,7 @@ test('an upright phone gets the portrait variant, even if the build made a singl
     },
   });
   const { container } = render(
-    <Photo file={photo('deitada')} portrait={photo('em-pe')} alt="Pátio" />,
+    <Photo file={createPhoto('deitada')} portrait={createPhoto('em-pe')} alt="Pátio" />,
   );
   const [source, ...others] = container.querySelectorAll('source');
   expect(source?.getAttribute('srcset')).toBe('/em-pe.webp 420w');

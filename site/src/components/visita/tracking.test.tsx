@@ -22,7 +22,7 @@ const campaign = {
 };
 const landing = `/?${new URLSearchParams(campaign)}&x=1`;
 
-test('contains the campaign, the page and its referrer', () => {
+test('tracking contains the campaign, the page and its referrer', () => {
   open(landing, instagram);
   expect(collectTracking()).toEqual({ ...campaign, page_url: location.href, referrer: instagram });
 });
@@ -49,7 +49,7 @@ test('a landing page that was left before its scripts started is read from the r
   expect(collectTracking()).toMatchObject(campaign);
 });
 
-test('without storage the current page counts', () => {
+test('without storage the campaign of the current page is used', () => {
   open(landing, instagram);
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
