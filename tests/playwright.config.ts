@@ -6,8 +6,8 @@ const desktop = { width: 1360, height: 860 };
 const publishing = '**/publishing/*.spec.ts';
 const consoleSpecs = '**/console-*.spec.ts';
 /**
- * The console loads a megabyte of scripts when it opens: on a machine four times slower than usual, its first dialog may
- * take longer than ten seconds.
+ * The console loads a megabyte of scripts when it opens: on a machine four times slower than usual, its first dialog
+ * may take longer than ten seconds.
  */
 const consoleOpensWithin = 30_000;
 const asStaff = {
@@ -16,7 +16,9 @@ const asStaff = {
   use: { viewport: desktop, storageState: staffState, actionTimeout: consoleOpensWithin },
 };
 
-/** The tests use the product that `npm test` started or, with `npm run e2e -w tests`, the one that `npm start` started. */
+/**
+ * The tests use the product that `npm test` started or, with `npm run e2e -w tests`, the one that `npm start` started.
+ */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.tmp/test-results',

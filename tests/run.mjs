@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm test` runs everything that each change must pass: type check, lint, unit, policy and service tests, and end-to-end
- * tests against a product that it starts. It ends with the failures and `N passed, N failed`.
+ * `npm test` runs everything that each change must pass: type check, lint, unit, policy and service tests, and
+ * end-to-end tests against a product that it starts. It ends with the failures and `N passed, N failed`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

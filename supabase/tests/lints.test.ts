@@ -2,8 +2,8 @@ import { runCli } from '../schema/supabase-cli';
 import { createTestDatabase } from './support/database';
 
 /*
- * Finds weaknesses of tables and functions: those that Supabase's own advisors know, and those that this project defines.
- * tests/conformance/access.test.ts tests the access rules themselves.
+ * Finds weaknesses of tables and functions: those that Supabase's own advisors know, and those that this project
+ * defines. tests/conformance/access.test.ts tests the access rules themselves.
  */
 
 /** Tables without content of the site, and the history itself. */
@@ -163,7 +163,10 @@ test.each([
   await db.exec('rollback');
 });
 
-/** These are no weaknesses here: a new database has used no index yet, and tables that only functions use need no policy. */
+/**
+ * These are no weaknesses here: a new database has used no index yet, and tables that only functions use need no
+ * policy.
+ */
 const ignoredLints = ['unused_index', 'rls_enabled_no_policy'];
 
 test('Supabase’s own advisors find nothing until careless changes are made', async () => {

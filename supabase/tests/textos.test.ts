@@ -10,7 +10,9 @@ await db.exec(`
   insert into public.publicacoes (status) values ('pedida');
   alter table public.solicitacoes_visita disable trigger keep_request_as_sent`);
 
-/** Every column of every API table that can hold text from people, except the history, which only copies other tables. */
+/**
+ * Every column of every API table that can hold text from people, except the history, which only copies other tables.
+ */
 const { rows: columns } = await db.query<{
   table: string;
   column: string;

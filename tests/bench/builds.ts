@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- builds 10 100 1000` measures builds with these numbers of articles, each with a unique photo: without
- * Gatsby's cache, without any change, and after one edit. Run it on an otherwise idle machine.
+ * `npm run bench -- builds 10 100 1000` measures builds with these numbers of articles, each with a unique photo:
+ * without Gatsby's cache, without any change, and after one edit. Run it on an otherwise idle machine.
  */
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';

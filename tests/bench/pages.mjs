@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- pages` measures five pages with Lighthouse CI, and compares each with the same page without scripts.
- * Uses the product at BASE_URL, or starts one.
+ * `npm run bench -- pages` measures five pages with Lighthouse CI, and compares each with the same page without
+ * scripts. Uses the product at BASE_URL, or starts one.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

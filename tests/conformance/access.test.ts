@@ -15,8 +15,8 @@ import {
 import { hoursFromNow, samples, tableSamples } from './support/samples';
 
 /*
- * Tests that each person has exactly the intended access to every table, view and function of the API. A new table, view
- * or function needs an entry here; `supabase/schema/security-catalogue.txt` has the grants and policies as SQL.
+ * Tests that each person has exactly the intended access to every table, view and function of the API. A new table,
+ * view or function needs an entry here; `supabase/schema/security-catalogue.txt` has the grants and policies as SQL.
  */
 
 const people = ['visitor', 'account', 'staff', 'inviter'] as const;

@@ -4,9 +4,10 @@ import { type Column, readCatalogue } from './support/catalogue';
 import { hoursFromNow, tableSamples } from './support/samples';
 
 /*
- * Tests for each column of the catalogue whether members can write it. Nobody can write through the API what the database
- * fills: dates, authors and keys, or an id ahead of the sequence, with which a colleague's next row would collide. On a
- * hosted project, column privileges prevent part of this; triggers prevent all of it there and on the embedded service.
+ * Tests for each column of the catalogue whether members can write it. Nobody can write through the API what the
+ * database fills: dates, authors and keys, or an id ahead of the sequence, with which a colleague's next row would
+ * collide. On a hosted project, column privileges prevent part of this; triggers prevent all of it there and on the
+ * embedded service.
  */
 
 const catalogue = await readCatalogue();

@@ -91,8 +91,8 @@ export const vectors = [
 ];
 
 /**
- * Markup that is parsed differently after sanitizing: nested deeper than browsers allow, or valid only within an element
- * that the sanitizer removes.
+ * Markup that is parsed differently after sanitizing: nested deeper than browsers allow, or valid only within an
+ * element that the sanitizer removes.
  */
 export const misplaced = [
   '<a href="/a"><select></form></object>x<a href="/b">y</a></select></a>',

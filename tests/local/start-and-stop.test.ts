@@ -11,7 +11,9 @@ import { copyPreparedInstallation, startInstallation } from './support/prepared'
 const installation = await copyPreparedInstallation();
 const first = await installation.start();
 
-/** Starts a second host on the same data, expects it to refuse, and returns its output. Its ports are unused by default. */
+/**
+ * Starts a second host on the same data, expects it to refuse, and returns its output. Its ports are unused by default.
+ */
 async function startRefused(settings: Record<string, string>): Promise<string> {
   const [PORT = '', INBOX_PORT = '', INBOX_SMTP_PORT = ''] = (await findFreePorts(3)).map(String);
   const ports = { PORT, INBOX_PORT, INBOX_SMTP_PORT };

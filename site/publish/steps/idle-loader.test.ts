@@ -15,7 +15,9 @@ const body = `<button id="menu"><span>Menu</span></button><a href="/coopen">Esco
 const opened: { close(): void }[] = [];
 afterEach(() => opened.splice(0).forEach((window) => window.close()));
 
-/** Opens the page in jsdom. Timers run a hundred times faster there, except the deadline: `missDeadline` triggers it. */
+/**
+ * Opens the page in jsdom. Timers run a hundred times faster there, except the deadline: `missDeadline` triggers it.
+ */
 function open() {
   const deadlineCallbacks: (() => void)[] = [];
   const scrolledTo: string[] = [];

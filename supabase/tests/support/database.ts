@@ -2,7 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { openInMemory } from '../../schema/in-memory';
 
 /**
- * Creates a migrated database for all tests of a file and closes it after them. Call it at the top level of a test file.
+ * Creates a migrated database for all tests of a file and closes it after them. Call it at the top level of a test
+ * file.
  * @param setupSql SQL that runs before the first migration.
  * @returns The database, and functions that run statements as a member of the team, as a member who may
  * invite, and as the product itself.

@@ -17,8 +17,8 @@ export async function startDataService() {
     url: '',
     secretKey: await sign({ role: 'service_role' }, jwtSecret),
     /**
-     * Awaited before and after each call. If it rejects, the call fails; if it returns a Response before the call, that is
-     * the response.
+     * Awaited before and after each call. If it rejects, the call fails; if it returns a Response before the call, that
+     * is the response.
      */
     onCall: (_point: CallPoint): unknown => undefined,
     /** Runs SQL directly in the database, without the API. */
