@@ -157,7 +157,7 @@ test.describe('where lazy parts of a page never arrive', () => {
   test('the menu and the form say after half a minute where else to ask', async ({ page }) => {
     await page.clock.install();
     const lazyPart = /\/\d+-[^/]+\.js$/;
-    await hold(page, lazyPart);
+    await holdRequests(page, lazyPart);
     const call = `a[href="tel:${toDialableNumber(phone)}"]`;
 
     const requested = page.waitForRequest(lazyPart);
