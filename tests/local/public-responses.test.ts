@@ -152,8 +152,8 @@ test('visitors can read the menu while others send slow patterns with every HTTP
   const { failed } = await readMenuDuring(Promise.all(attack));
   expect(failed).toEqual([]);
   expect(host.output.slice(before)).not.toContain('ele é aberto de novo');
-  const answered = (await Promise.all(attack)).filter(([, status]) => status < 300);
-  expect(answered.map(([method]) => method)).toEqual(['OPTIONS']);
+  const accepted = (await Promise.all(attack)).filter(([, status]) => status < 300);
+  expect(accepted.map(([method]) => method)).toEqual(['OPTIONS']);
 });
 
 test('slow patterns from an account outside the team are refused, and visitors can read the menu meanwhile', async () => {

@@ -102,8 +102,8 @@ test.each([
 ])('%j is explained', (fields, explanation) => {
   const error = Object.assign(new Error(), fields);
   const url = 'postgres://escola:segredo@banco.escola.example/escola';
-  for (const given of [error, new AggregateError([error])]) {
-    const { message } = describeServerProblem(given, url);
+  for (const cause of [error, new AggregateError([error])]) {
+    const { message } = describeServerProblem(cause, url);
     expect(message).toContain(explanation);
     expect(message).toMatch(/Nada foi mudado\.$/);
     expect(message).not.toContain('segredo');

@@ -54,7 +54,7 @@ test.each(fileColumns.filter(([table]) => table !== 'paginas'))(
   'a restore says that the files of %s.%s are gone',
   (table_name, column, bucket) => {
     const before = { [column]: buildPublicUrl(bucket, 'a.webp') };
-    const change = entry({ ...{ table_name, before }, changed_at: '2026-10-01T12:00:00Z' });
+    const change = entry({ table_name, before, changed_at: '2026-10-01T12:00:00Z' });
     expect(restoreQuestion(change, now)).toMatch(lost);
   },
 );
