@@ -24,7 +24,7 @@ export default defineConfig({
   publicDir: 'static',
   plugins: [react(), staticConfig(), namedBrowsers(), brandColor()],
   resolve: {
-    // Two copies of these would each hold half of the state.
+    // Two copies of one of these packages would not share their contexts and state.
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'ra-core', '@mui/material'],
   },
   build: {
@@ -38,7 +38,7 @@ export default defineConfig({
   },
 });
 
-/** Writes the colour of the browser's own bar into index.html. */
+/** Writes the color of the browser's toolbar into index.html. */
 function brandColor(): Plugin {
   return {
     name: 'brand-color',
@@ -46,7 +46,7 @@ function brandColor(): Plugin {
   };
 }
 
-/** Names the oldest browsers of .browserslistrc in index.html, to those who come with an older one. */
+/** Lists the oldest supported browsers (.browserslistrc) in index.html, in the message for older ones. */
 function namedBrowsers(): Plugin {
   const oldest = new Map<string, string>();
   // The newest come first.
@@ -62,9 +62,8 @@ function namedBrowsers(): Plugin {
 }
 
 /**
- * Writes `config.json` beside the console for hosting without a server of its own. Where a server
- * answers for `/admin/config.json`, the settings are absent from the build's environment and no file
- * is written: the same build then serves every installation.
+ * Writes `config.json` beside the console for a static host. If a server generates `/admin/config.json`, the settings
+ * are absent from the build's environment, and no file is written: the same build then serves every installation.
  */
 function staticConfig(): Plugin {
   return {

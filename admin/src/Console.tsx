@@ -3,7 +3,7 @@ import { CoreAdminUI, CustomRoutes, type RaRecord, Resource } from 'ra-core';
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { AdminContext } from 'react-admin';
 import { Link, Navigate, Route } from 'react-router-dom';
-import { cardapioName } from './cardapios/period';
+import { getCardapioName } from './cardapios/period';
 import { PageHeader } from './kit/PageHeader';
 import { Toaster } from './kit/toasts/Toaster';
 import { Dashboard } from './dashboard/Dashboard';
@@ -55,7 +55,7 @@ export function Console({ providers }: { providers: Providers }) {
               key={name}
               name={name}
               list={list}
-              recordRepresentation={names[name] ?? nameOf}
+              recordRepresentation={nameFunctions[name] ?? getName}
             />
           ))}
         </CoreAdminUI>
@@ -83,10 +83,10 @@ const PersonList = lazy(() => import('./pessoas/PersonList'));
 
 const screens: Record<ResourceName, ComponentType | ReactElement | undefined> = {
   'gerenciar-noticias': lazy(() => import('./noticias/NoticiaList')),
-  'gerenciar-colaboradores': <PersonList of="colaboradores" />,
-  'gerenciar-conselho': <PersonList of="conselho" />,
+  'gerenciar-colaboradores': <PersonList kind="colaboradores" />,
+  'gerenciar-conselho': <PersonList kind="conselho" />,
   'gerenciar-vivencias': lazy(() => import('./vivencias/VivenciaList')),
-  // Shown as a tab of `gerenciar-vivencias`.
+  // This list is a tab of `gerenciar-vivencias`.
   'gerenciar-categorias': undefined,
   'gerenciar-estrutura': lazy(() => import('./espacos/EspacoList')),
   'gerenciar-cardapios': lazy(() => import('./cardapios/CardapioList')),
@@ -103,12 +103,12 @@ const screens: Record<ResourceName, ComponentType | ReactElement | undefined> = 
   equipe: lazy(() => import('./equipe/MembroList')),
 };
 
-/** The noun for a row in buttons and questions. */
-const nameOf = ({ title, name, nome, id }: RaRecord) => String(title ?? name ?? nome ?? id);
+/** Names a row in buttons and questions. */
+const getName = ({ title, name, nome, id }: RaRecord) => String(title ?? name ?? nome ?? id);
 
-/** For rows whose name is not their title. */
-const names: Partial<Record<string, (row: RaRecord) => string>> = {
-  'gerenciar-cardapios': (row) => cardapioName(row as Row<'cardapios'>),
+/** Functions for resources that name their rows differently. */
+const nameFunctions: Partial<Record<string, (row: RaRecord) => string>> = {
+  'gerenciar-cardapios': (row) => getCardapioName(row as Row<'cardapios'>),
   'gerenciar-estrutura-alimentacao': (row) => imagemLabel(row as Row<'media_assets'>),
   visitas: ({ nome_responsavel }) => `visita de ${nome_responsavel}`,
 };

@@ -23,7 +23,10 @@ loadConfig()
     root.render(<CannotOpen />);
   });
 
-/** After an update of the console, an open tab can no longer load the old files. The error with its retry button says so. */
+/**
+ * After an update of the console, an open tab can't load the old files. Replaces the browser's English message about
+ * it.
+ */
 function explainMissingFiles(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.message =

@@ -1,6 +1,7 @@
 /*
- * Runs before the console, in any browser: written in ECMAScript 5. Shows a sentence in its place where the browser is
- * older than those of .browserslistrc, which have everything that is looked for here (tests/deploy/browser-check.test.ts).
+ * Runs before the console, in any browser, so it is written in ECMAScript 5. In a browser that is too old for the console,
+ * it shows a message instead. All browsers of .browserslistrc support the features that it checks
+ * (tests/deploy/browser-check.test.ts).
  */
 (function () {
   var css = window.CSS && window.CSS.supports;

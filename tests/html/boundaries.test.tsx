@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
-import { valueText } from '../../admin/src/historico/historicoEntry';
+import { formatValue } from '../../admin/src/historico/historicoEntry';
 import { createArticleExtensions } from '../../admin/src/kit/richText/RichTextEditor';
 import { makeExcerpt } from '../../site/gatsby/htmlTree';
 
@@ -114,7 +114,7 @@ test.each(Array.from({ length: 4 }, (_, index) => index))(
       const read = {
         page: sortWords(makeExcerpt(cleaned, Infinity)),
         article: sortWords(makeExcerpt(pasteAndSave(html), Infinity)),
-        history: sortWords(valueText('content', html)),
+        history: sortWords(formatValue('content', html)),
       };
       const expected = [...words].sort();
       expect({ html, ...read }).toEqual({

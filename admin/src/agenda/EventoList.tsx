@@ -5,11 +5,18 @@ import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { photoFiles, storedPhotos, textsOf } from '../kit/photos/formPhotos';
+import { photoFiles, toFormPhotos, getTexts } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { LinkInput } from '../links/LinkInput';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { daysText, type Evento, eventoSchema, hour, hoursText, pastQuestion } from './evento';
+import {
+  formatDays,
+  type Evento,
+  eventoSchema,
+  formatHour,
+  formatHours,
+  createPastQuestion,
+} from './evento';
 
 export default function EventoList() {
   return (
@@ -27,8 +34,8 @@ export default function EventoList() {
         label="Título"
         render={({ title }) => <RowTitle>{title}</RowTitle>}
       />
-      <DataTable.Col<Evento> source="starts_on" label="Data" render={daysText} />
-      <DataTable.Col<Evento> label="Horário" sx={shownFrom('md')} render={hoursText} />
+      <DataTable.Col<Evento> source="starts_on" label="Data" render={formatDays} />
+      <DataTable.Col<Evento> label="Horário" sx={shownFrom('md')} render={formatHours} />
       <DataTable.Col<Evento> source="place" label="Local" sx={shownFrom('md')} />
     </ResourceList>
   );
@@ -39,9 +46,9 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
   schema: eventoSchema,
   toForm: (evento) => ({
     ...evento,
-    starts_at: hour(evento?.starts_at ?? null),
-    ends_at: hour(evento?.ends_at ?? null),
-    photos: storedPhotos([evento?.image_url], {
+    starts_at: formatHour(evento?.starts_at ?? null),
+    ends_at: formatHour(evento?.ends_at ?? null),
+    photos: toFormPhotos([evento?.image_url], {
       [evento?.image_url ?? '']: { alt: evento?.image_alt },
     }),
   }),
@@ -51,9 +58,9 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
     ...row,
     text: text ?? '',
     image_url,
-    image_alt: textsOf(photo).alt || null,
+    image_alt: getTexts(photo).alt || null,
   }),
-  fieldOf: {
+  refusalFields: {
     image_url: 'photos',
     image_alt: 'photos',
     eventos_days_in_order: 'ends_on',
@@ -93,7 +100,7 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
     </>
   ),
   mark: () => <ItemMark />,
-  askFirst: pastQuestion,
+  askFirst: createPastQuestion,
 };
 
 const pairSx = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };

@@ -1,7 +1,7 @@
-import { formErrors } from '../kit/editor/fieldRules';
-import { daysText, eventoSchema, hoursText, pastQuestion } from './evento';
+import { createValidator } from '../kit/editor/fieldRules';
+import { formatDays, eventoSchema, formatHours, createPastQuestion } from './evento';
 
-const validate = formErrors(eventoSchema);
+const validate = createValidator(eventoSchema);
 const fair = { title: 'Feira de Ciências', starts_on: '2026-12-05', photos: [] };
 const order = 'O último dia vem depois do primeiro. Em um dia só, deixe-o vazio.';
 const repetition = 'A repetição termina depois do evento, em até um ano.';
@@ -37,7 +37,7 @@ describe('the form of an event', () => {
     // Browsers read a two-digit year as one of the first century.
     ['starts_on', { starts_on: '0026-12-05' }, 'Use uma data entre 2000 e 2099.'],
     ['link', { link: 'coopen' }, /http/],
-  ])('says at %s what cannot be: %o', (field, values, message) => {
+  ])('reports an error at %s for %o', (field, values, message) => {
     expect(validate({ ...fair, ...values })).toEqual({
       [field]: typeof message === 'string' ? message : expect.stringMatching(message),
     });
@@ -49,24 +49,24 @@ describe('the form of an event', () => {
     { starts_at: '19:00', ends_at: '20:30' },
     { ends_on: '2026-12-06', starts_at: '19:00', ends_at: '08:00' },
     { ends_on: '2026-12-11', repeats_until: '2027-12-06' },
-  ])('takes %o', (values) => expect(validate({ ...fair, ...values })).toEqual({}));
+  ])('accepts %o', (values) => expect(validate({ ...fair, ...values })).toEqual({}));
 });
 
 test('days and hours are shown in everyday words', () => {
   const one = { starts_on: '2026-12-05', ends_on: null, repeats_until: null };
-  expect(daysText(one)).toBe('05/12/2026');
-  expect(daysText({ ...one, ends_on: '2026-12-06', repeats_until: '2026-12-20' })).toBe(
+  expect(formatDays(one)).toBe('05/12/2026');
+  expect(formatDays({ ...one, ends_on: '2026-12-06', repeats_until: '2026-12-20' })).toBe(
     '05/12/2026 a 06/12/2026, toda semana até 20/12/2026',
   );
-  expect(hoursText({ starts_at: null, ends_at: null })).toBe('');
-  expect(hoursText({ starts_at: '19:00:00', ends_at: null })).toBe('19:00');
-  expect(hoursText({ starts_at: '19:00:00', ends_at: '20:30:00' })).toBe('das 19:00 às 20:30');
+  expect(formatHours({ starts_at: null, ends_at: null })).toBe('');
+  expect(formatHours({ starts_at: '19:00:00', ends_at: null })).toBe('19:00');
+  expect(formatHours({ starts_at: '19:00:00', ends_at: '20:30:00' })).toBe('das 19:00 às 20:30');
 });
 
 test('saving an event in the past asks for confirmation, but not again for the same day', () => {
   const lastYear = { starts_on: '2025-12-05', ends_on: null, repeats_until: null };
   const findQuestion = (days: typeof lastYear | object, before?: typeof lastYear) =>
-    pastQuestion({ ...lastYear, ...days }, before, '2026-12-05')?.text;
+    createPastQuestion({ ...lastYear, ...days }, before, '2026-12-05')?.text;
   expect(findQuestion({})).toContain('05/12/2025, já passou');
   expect(findQuestion({}, { ...lastYear, starts_on: '2026-12-06' })).toBeDefined();
   expect(findQuestion({}, lastYear)).toBeUndefined();

@@ -16,7 +16,6 @@ const optional = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) 
 const optionalDay = optional(z.iso.date('Informe uma data completa.'));
 const optionalTime = optional(z.iso.time({ precision: -1, error: 'Informe hora e minutos.' }));
 
-/** The kinds of events, as the database names and checks them. */
 export const eventoSchema = z
   .object({
     title: requiredText('Informe o título.', 160),
@@ -73,33 +72,33 @@ export const eventoSchema = z
   );
 
 /** Shortens the database's "19:00:00" to "19:00". */
-export const hour = (time: string | null) => time?.slice(0, 5) ?? '';
+export const formatHour = (time: string | null) => time?.slice(0, 5) ?? '';
 
 type Days = Pick<Evento, 'starts_on' | 'ends_on' | 'repeats_until'>;
 
 /** Asks about a past date: a wrong year is easily typed, and hardly anybody looks at past events. */
-export function pastQuestion(
+export function createPastQuestion(
   days: Days,
   before?: Days,
   today = schoolDay(new Date()),
 ): Question | null {
   const { starts_on, ends_on, repeats_until } = days;
   const hasPassed = (repeats_until ?? ends_on ?? starts_on) < today;
-  if (!hasPassed || (before && daysText(before) === daysText(days))) return null;
+  if (!hasPassed || (before && formatDays(before) === formatDays(days))) return null;
   return {
     title: 'Salvar um evento que já passou?',
-    text: `A data dele, ${daysText(days)}, já passou: no site ele fica entre os eventos que já aconteceram.`,
+    text: `A data dele, ${formatDays(days)}, já passou: no site ele fica entre os eventos que já aconteceram.`,
     confirmLabel: 'Salvar mesmo assim',
   };
 }
 
 /** Describes the days: "05/12/2026", "05/12/2026 a 06/12/2026", "05/12/2026, toda semana até 19/12/2026". */
-export function daysText({ starts_on, ends_on, repeats_until }: Days): string {
+export function formatDays({ starts_on, ends_on, repeats_until }: Days): string {
   const days = [starts_on, ends_on].flatMap((day) => (day ? formatDay(day) : [])).join(' a ');
   return repeats_until ? `${days}, toda semana até ${formatDay(repeats_until)}` : days;
 }
 
 /** Describes the hours: "19:00", "das 19:00 às 20:30"; an empty text for an all-day event. */
-export function hoursText({ starts_at, ends_at }: Pick<Evento, 'starts_at' | 'ends_at'>): string {
-  return ends_at ? `das ${hour(starts_at)} às ${hour(ends_at)}` : hour(starts_at);
+export function formatHours({ starts_at, ends_at }: Pick<Evento, 'starts_at' | 'ends_at'>): string {
+  return ends_at ? `das ${formatHour(starts_at)} às ${formatHour(ends_at)}` : formatHour(starts_at);
 }

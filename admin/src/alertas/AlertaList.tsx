@@ -6,8 +6,8 @@ import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom } from '../kit/list/Row';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { LinkInput } from '../links/LinkInput';
-import { Mark, useDrawAt } from '../publicacoes/ItemMark';
-import { type Alerta, alertaSchema, emptyAlerta } from './alerta';
+import { Mark, useRenderAt } from '../publicacoes/ItemMark';
+import { type Alerta, alertaSchema, createEmptyAlerta } from './alerta';
 
 export default function AlertaList() {
   return (
@@ -48,9 +48,9 @@ const alertaForm: ResourceForm<Alerta, typeof alertaSchema> = {
           starts_at: schoolClock(alerta.starts_at),
           ends_at: schoolClock(alerta.ends_at),
         }
-      : emptyAlerta(),
+      : createEmptyAlerta(),
   toRow: (alerta) => alerta,
-  fieldOf: { alertas_ends_after_start: 'ends_at' },
+  refusalFields: { alertas_ends_after_start: 'ends_at' },
   Inputs: () => (
     <>
       <TextInput
@@ -83,8 +83,8 @@ const moment = {
 
 function AlertaMark({ alerta }: { alerta: Alerta }) {
   const { starts_at, ends_at } = alerta;
-  useDrawAt(starts_at);
-  useDrawAt(ends_at);
+  useRenderAt(starts_at);
+  useRenderAt(ends_at);
   const now = new Date();
   if (now >= new Date(ends_at)) return 'Encerrado';
   if (now < new Date(starts_at))

@@ -1,13 +1,13 @@
-import { formErrors } from '../kit/editor/fieldRules';
-import { alertaSchema, emptyAlerta } from './alerta';
+import { createValidator } from '../kit/editor/fieldRules';
+import { alertaSchema, createEmptyAlerta } from './alerta';
 
-const validate = formErrors(alertaSchema);
+const validate = createValidator(alertaSchema);
 const night = new Date('2026-11-25T02:30:00Z');
-const typed = { ...emptyAlerta(night), title: 'Sem aula hoje' };
+const typed = { ...createEmptyAlerta(night), title: 'Sem aula hoje' };
 
 describe('the form of an alert', () => {
   test('defaults to a period from now until the end of tomorrow in the school’s time zone', () => {
-    expect(emptyAlerta(night)).toMatchObject({
+    expect(createEmptyAlerta(night)).toMatchObject({
       starts_at: '2026-11-24T23:30',
       ends_at: '2026-11-25T23:59',
     });
@@ -33,7 +33,7 @@ describe('the form of an alert', () => {
   test.each([
     ['2026-11-24T23:30', 'O alerta precisa terminar depois de começar.'],
     ['2026-12-25T23:31', 'Um alerta fica no site por até 31 dias.'],
-  ])('does not end at %s', (ends_at, message) => {
+  ])('refuses an end at %s', (ends_at, message) => {
     expect(validate({ ...typed, ends_at })).toEqual({ ends_at: message });
     expect(validate({ ...typed, ends_at: '2026-12-25T23:30' })).toEqual({});
   });

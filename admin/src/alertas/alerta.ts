@@ -33,7 +33,7 @@ export const alertaSchema = z
   );
 
 /** By default, an alert lasts from now until the end of tomorrow. */
-export const emptyAlerta = (now = new Date()) => ({
+export const createEmptyAlerta = (now = new Date()) => ({
   title: '',
   link: '',
   starts_at: schoolClock(now),

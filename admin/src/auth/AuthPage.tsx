@@ -11,7 +11,7 @@ import {
   WeakPasswordError,
   WrongPasswordError,
 } from '../providers/auth/authProvider';
-import { errorMessage } from '../providers/errors';
+import { getErrorMessage } from '../providers/errors';
 import { green } from '../theme/themes';
 
 interface AuthPageProps {
@@ -63,15 +63,14 @@ interface AuthFormProps<Values> {
   children: ReactNode;
 }
 
-/** Announces an error to screen readers. Empty while there is none. */
+/** A form about an account. A refusal is shown at its field, any other error in the form or in a toast. */
 export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
   const { onSubmit, errorTitle, passwordField, keepsFailure, children } = props;
   const { style = { display: 'contents' } } = props;
   const showError = useErrorToast();
   const form = useForm<Values>();
   const failure = form.formState.errors.root?.message;
-  /** The field that shows the message of a refusal. */
-  const fieldOf = (error: unknown): Path<Values> | undefined => {
+  const findField = (error: unknown): Path<Values> | undefined => {
     if (error instanceof WrongPasswordError) return passwordField;
     if (error instanceof WeakPasswordError) return 'password' as Path<Values>;
     return error instanceof EmailRefusedError ? ('email' as Path<Values>) : undefined;
@@ -81,10 +80,10 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
       await onSubmit(values);
       form.reset();
     } catch (error) {
-      const field = fieldOf(error);
+      const field = findField(error);
       // Pass only the message: the form copies enumerable properties, and the message of an error is not enumerable.
-      if (field) form.setError(field, { message: errorMessage(error) }, { shouldFocus: true });
-      else if (keepsFailure) form.setError('root', { message: errorMessage(error) });
+      if (field) form.setError(field, { message: getErrorMessage(error) }, { shouldFocus: true });
+      else if (keepsFailure) form.setError('root', { message: getErrorMessage(error) });
       else showError(errorTitle, error);
     }
   };
@@ -141,7 +140,7 @@ export interface NewPassword {
   repeated: string;
 }
 
-/** Fields for a new password and its repetition. The rule shows before anything is typed. */
+/** Fields for a new password and its repetition. The help text shows the rule before anything is typed. */
 export const NewPasswordFields = () => (
   <>
     <PasswordField

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import {
   type ConsoleAuthProvider,
   type LoginState,
-  returnPath,
+  getReturnPath,
 } from '../providers/auth/authProvider';
 import { AuthForm, AuthPage, EmailField, PasswordField, SubmitButton } from './AuthPage';
 
@@ -27,13 +27,13 @@ export default function LoginPage() {
     checkAuth({}, false)
       .then(() => authProvider?.getIdentity())
       .then(
-        (identity) => navigate(returnPath(identity?.id, state), { replace: true }),
+        (identity) => navigate(getReturnPath(identity?.id, state), { replace: true }),
         () => undefined,
       );
   }, [authProvider, checkAuth, state, navigate]);
 
   const signIn = (credentials: Credentials) => {
-    // Clear what the previous user fetched and searched for.
+    // Clear the previous user's data and searches.
     queryClient.removeQueries();
     resetStore();
     return login({ ...credentials, state });

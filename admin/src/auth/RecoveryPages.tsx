@@ -11,7 +11,7 @@ import {
   type InvitationState,
   LinkNotValidError,
 } from '../providers/auth/authProvider';
-import { errorMessage } from '../providers/errors';
+import { getErrorMessage } from '../providers/errors';
 import {
   AuthForm,
   AuthPage,
@@ -54,10 +54,10 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** A reloaded page has lost its token, and so has one that a phone discarded while its user read the mail again. */
+/** Shown when a page has lost its token, because it was reloaded or a phone discarded it in the background. */
 const withoutToken = 'Abra esta página pelo link que você recebeu por e-mail.';
 
-/** The page of the link in a recovery mail. Opening it does not use the link up, because mail scanners open every link. */
+/** The page behind the link in a recovery mail. Opening it does not use the link up: mail scanners open every link. */
 export function SetPasswordPage() {
   const token = useLinkToken('token_hash');
   return <SetPassword key={token} token={token} />;
@@ -68,7 +68,7 @@ function SetPassword({ token }: { token: string | null }) {
   return (
     <AuthPage title="Nova senha">
       {token && !problem ? (
-        <ChoosePassword tokenOf={async () => token} onLinkNotValid={setProblem}>
+        <ChoosePassword getToken={async () => token} onLinkNotValid={setProblem}>
           Definir nova senha
         </ChoosePassword>
       ) : (
@@ -83,7 +83,7 @@ function SetPassword({ token }: { token: string | null }) {
   );
 }
 
-/** The page of the link in an invitation. */
+/** The page behind the link in an invitation. */
 export function InvitationPage() {
   const token = useLinkToken('token');
   return <Invitation key={token} token={token} />;
@@ -95,16 +95,17 @@ function Invitation({ token }: { token: string | null }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: async () => (token && (await authProvider?.readInvitation(token))) || null,
-    // Do not fetch the invitation again after its use: the form would disappear, and the rest may need a retry.
+    // Do not fetch the invitation again after its use: the form would disappear, but setting the password may need a
+    // retry.
     staleTime: Infinity,
   });
   if (isPending) return <Loading />;
   const reason =
-    problem ?? (error ? errorMessage(error) : token ? whyNotValid(data) : withoutToken);
+    problem ?? (error ? getErrorMessage(error) : token ? explainInvalid(data) : withoutToken);
   /** Shows why the invitation is no longer valid. The refusal only says that it isn't. */
   const explain = async (refusal: string) => {
     const { data: now = null, isSuccess } = await refetch();
-    if (!isSuccess || !whyNotValid(now)) setProblem(refusal);
+    if (!isSuccess || !explainInvalid(now)) setProblem(refusal);
   };
   return (
     <AuthPage
@@ -130,7 +131,7 @@ function Invitation({ token }: { token: string | null }) {
       ) : (
         <ChoosePassword
           email={data?.email}
-          tokenOf={async () => (await authProvider?.acceptInvitation(token ?? '')) ?? ''}
+          getToken={async () => (await authProvider?.acceptInvitation(token ?? '')) ?? ''}
           onLinkNotValid={explain}
         >
           Definir senha e entrar
@@ -140,7 +141,7 @@ function Invitation({ token }: { token: string | null }) {
   );
 }
 
-function whyNotValid(invitation: InvitationState | null): string | undefined {
+function explainInvalid(invitation: InvitationState | null): string | undefined {
   if (!invitation)
     return (
       'Este convite não vale mais: há um mais novo, ou a pessoa não faz mais parte da equipe. Abra o e-mail mais ' +
@@ -157,7 +158,7 @@ function whyNotValid(invitation: InvitationState | null): string | undefined {
   return undefined;
 }
 
-/** The page of the links that confirm a new e-mail. One goes to the former e-mail and one to the new one. */
+/** The page behind the links that confirm a new e-mail. One link goes to the old e-mail, the other to the new one. */
 export function ConfirmEmailPage() {
   const token = useLinkToken('token_hash');
   return <ConfirmEmail key={token} token={token} />;
@@ -215,14 +216,14 @@ function useLinkToken(name: string): string | null {
 interface ChoosePasswordProps {
   /** The e-mail of the account, if known, for the browser's password manager. */
   email?: string | null;
-  /** Resolves to a token for the auth service. Called once, however many attempts follow. */
-  tokenOf: () => Promise<string>;
+  /** Resolves to a token for the auth service. It is called until it succeeds once, and not again in later attempts. */
+  getToken: () => Promise<string>;
   onLinkNotValid: (problem: string) => unknown;
   children: ReactNode;
 }
 
-/** Only the button uses the link up. If a later step fails, a retry starts after that step. */
-function ChoosePassword({ email, tokenOf, onLinkNotValid, children }: ChoosePasswordProps) {
+/** Only the button uses the link up. If a step fails, a retry skips the steps that succeeded. */
+function ChoosePassword({ email, getToken, onLinkNotValid, children }: ChoosePasswordProps) {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const toast = useToast();
   const navigate = useNavigate();
@@ -231,7 +232,7 @@ function ChoosePassword({ email, tokenOf, onLinkNotValid, children }: ChoosePass
   const isOpened = useRef(false);
   const setPassword = async ({ password }: NewPassword) => {
     try {
-      token.current ??= await tokenOf();
+      token.current ??= await getToken();
       if (!isOpened.current) await authProvider?.openLink(token.current);
       isOpened.current = true;
     } catch (error) {

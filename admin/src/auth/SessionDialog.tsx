@@ -22,8 +22,9 @@ const focusPassword = (dialog: HTMLElement) =>
 const dialogId = 'sessao';
 
 /**
- * Hides everything but this dialog and toasts while the session is over, because another person may be at the computer.
- * Nothing hidden can be seen, read aloud, searched, selected or printed, and all of it returns with its user.
+ * Hides everything except this dialog and the toasts while the session is over, because another person may be at the
+ * computer. Hidden content cannot be seen, read aloud, searched, selected or printed. It reappears when its user signs
+ * in.
  */
 const everythingElse = `body > :not(#${dialogId}, #${toastsId})`;
 const hideEverythingElse = {
@@ -105,7 +106,7 @@ function useLeaveToSignIn(): () => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async () => {
-    // Delete what the browser still holds of the lost session, or the sign-in page would accept it.
+    // Delete the lost session from the browser, or the sign-in page would accept it.
     await authProvider?.logout({}).catch(() => undefined);
     const left = { path: pathname + search, userId: String(identity?.id) };
     await navigate('/login', { state: { left, ...withoutQuestion } satisfies LoginState });

@@ -14,7 +14,7 @@ import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { useFileUrl } from '../providers/installation';
 import { cardapioForm, explainActivation } from './cardapioForm';
-import { type Cardapio, cardapioName, otherWeekQuestion, periodOf } from './period';
+import { type Cardapio, getCardapioName, createOtherWeekQuestion, formatPeriod } from './period';
 
 const waitsForFirstDay = ({ ativar_no_inicio, is_active, periodo_inicio }: Cardapio) =>
   ativar_no_inicio && !is_active && periodo_inicio > schoolDay(new Date());
@@ -35,8 +35,8 @@ export default function CardapioList() {
       )}
       consequence={(cardapio) =>
         cardapio.is_active
-          ? `O ${cardapioName(cardapio)} é o que está no site. Sem ele, o site fica sem cardápio até outro ser ativado.`
-          : `O ${cardapioName(cardapio)} será excluído.`
+          ? `O ${getCardapioName(cardapio)} é o que está no site. Sem ele, o site fica sem cardápio até outro ser ativado.`
+          : `O ${getCardapioName(cardapio)} será excluído.`
       }
       bulkWarning="Sem o cardápio ativo, o site fica sem nenhum até outro ser ativado."
     >
@@ -50,7 +50,7 @@ export default function CardapioList() {
               `Fica ativo sozinho em ${formatDay(cardapio.periodo_inicio)}`
             }
           >
-            {periodOf(cardapio)}
+            {formatPeriod(cardapio)}
           </RowTitle>
         )}
       />
@@ -68,7 +68,7 @@ export default function CardapioList() {
   );
 }
 
-function fileName(url: string): string {
+function getFileName(url: string): string {
   try {
     return decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '') || url;
   } catch {
@@ -80,7 +80,7 @@ function PdfLink({ address }: { address: string }) {
   const url = useFileUrl()(address);
   return (
     <Link href={url} target="_blank" rel="noopener noreferrer" title={url} underline="always">
-      {fileName(url)}
+      {getFileName(url)}
     </Link>
   );
 }
@@ -102,14 +102,14 @@ function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
     mutationFn: () => submit(() => dataProvider.update(resource, change).catch(explainActivation)),
     onSettled: () => setAsking(false),
   });
-  const question = otherWeekQuestion(cardapio);
+  const question = createOtherWeekQuestion(cardapio);
   return (
     <>
       <Tooltip describeChild title={is_active ? alreadyActive : 'Ativar cardápio'}>
         {/* A disabled button has no tooltip, so the wrapper has it. */}
         <span>
           <IconButton
-            aria-label={is_active ? alreadyActive : `Ativar cardápio ${periodOf(cardapio)}`}
+            aria-label={is_active ? alreadyActive : `Ativar cardápio ${formatPeriod(cardapio)}`}
             disabled={is_active || isPending}
             onClick={() => (question ? setAsking(true) : void activate())}
             sx={

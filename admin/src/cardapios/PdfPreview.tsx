@@ -2,28 +2,28 @@ import { Box, FormLabel, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { parseStoredUrl } from 'shared/storage';
-import { isWebAddress } from '../kit/editor/fieldRules';
+import { isWebUrl } from '../kit/editor/fieldRules';
 import { useFileUrl, useObjectUrl } from '../providers/installation';
 
-export const isMenuAddress = (text: string) => isWebAddress(text) || parseStoredUrl(text) !== null;
+export const isMenuUrl = (text: string) => isWebUrl(text) || parseStoredUrl(text) !== null;
 
-/** Load the PDF this many milliseconds after the last key. */
-const typingPause = 400;
+/** Load the PDF this many milliseconds after the last keystroke. */
+const typingDelay = 400;
 
 /** Returns the URL of the form's PDF, stored or chosen; null if a frame may not show it. */
-function usePreviewAddress(): string | null {
+function usePreviewUrl(): string | null {
   const pdf = useWatch({ name: 'pdf' }) as File | null;
   const typed = String(useWatch({ name: 'url_cardapio' }) ?? '').trim();
   const fileUrl = useFileUrl();
-  const wanted = isMenuAddress(typed) ? fileUrl(typed) : null;
+  const wanted = isMenuUrl(typed) ? fileUrl(typed) : null;
   const [settled, setSettled] = useState(wanted);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), typingPause);
+    const timer = setTimeout(() => setSettled(wanted), typingDelay);
     return () => clearTimeout(timer);
   }, [wanted]);
   const objectUrl = useObjectUrl(pdf, 'application/pdf');
   if (pdf) return objectUrl ?? null;
-  // Hide the preview at once when the field no longer holds a URL.
+  // Hide the preview immediately when the field no longer contains a URL.
   return wanted && settled;
 }
 
@@ -37,12 +37,12 @@ const frameSx = {
   bgcolor: 'background.default',
 };
 
-/** Makes PDF readers fit the page to the width of the frame. */
+/** Hides the PDF viewer's side panel and fits the page to the width of the frame. */
 const withoutSidePanel = (address: string) =>
   address.includes('#') ? address : `${address}#navpanes=0&view=FitH`;
 
 export function PdfPreview() {
-  const address = usePreviewAddress();
+  const address = usePreviewUrl();
   return (
     <div>
       <FormLabel component="p" sx={{ mb: 1, fontSize: '0.75rem' }}>

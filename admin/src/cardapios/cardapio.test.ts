@@ -1,8 +1,8 @@
-import { formErrors } from '../kit/editor/fieldRules';
+import { createValidator } from '../kit/editor/fieldRules';
 import { cardapioSchema } from './cardapioForm';
-import { inNextWeek, otherWeekQuestion, weekOf } from './period';
+import { moveToNextWeek, createOtherWeekQuestion, getWeek } from './period';
 
-const validate = formErrors(cardapioSchema);
+const validate = createValidator(cardapioSchema);
 const complete = {
   periodo_inicio: '2026-11-02',
   periodo_fim: '2026-11-06',
@@ -54,21 +54,23 @@ describe('the form of a menu', () => {
 const week = { periodo_inicio: '2026-11-23', periodo_fim: '2026-11-27' };
 
 test.each(['2026-11-23', '2026-11-25', '2026-11-27'])(
-  'on %s the menu of that week is activated without a question',
-  (today) => expect(otherWeekQuestion(week, today)).toBeNull(),
+  'on %s, during its week, a menu is activated without a question',
+  (today) => expect(createOtherWeekQuestion(week, today)).toBeNull(),
 );
 
 test.each([
   ['2026-11-22', 'ainda não começou'],
   ['2026-11-28', 'já passou'],
-])('on %s staff are asked first: its week %s', (today, tense) => {
-  expect(otherWeekQuestion(week, today)?.text).toContain(`23/11/2026 - 27/11/2026, ${tense}.`);
+])('on %s, activating a menu asks for confirmation, because its week %s', (today, tense) => {
+  expect(createOtherWeekQuestion(week, today)?.text).toContain(
+    `23/11/2026 - 27/11/2026, ${tense}.`,
+  );
 });
 
 test.each(['2026-11-30', '2026-12-02', '2026-12-06'])(
-  'the week of %s has Monday to Sunday',
+  'the week of %s starts on Monday and ends on Sunday',
   (day) => {
-    expect(weekOf(day)).toEqual({ monday: '2026-11-30', sunday: '2026-12-06' });
+    expect(getWeek(day)).toEqual({ monday: '2026-11-30', sunday: '2026-12-06' });
   },
 );
 
@@ -77,7 +79,7 @@ test.each([
   ['2026-11-23', '2026-11-30'],
   ['2026-11-29', '2026-11-30'],
   ['2026-12-16', '2026-12-21'],
-])('a copy that is made on %s is for the week of %s', (today, monday) => {
-  const { periodo_inicio, periodo_fim } = inNextWeek(week, today);
-  expect([periodo_inicio, weekOf(periodo_fim).monday]).toEqual([monday, monday]);
+])('a copy made on %s is for the week of %s', (today, monday) => {
+  const { periodo_inicio, periodo_fim } = moveToNextWeek(week, today);
+  expect([periodo_inicio, getWeek(periodo_fim).monday]).toEqual([monday, monday]);
 });

@@ -5,21 +5,21 @@ import { useWatch } from 'react-hook-form';
 import { pdfBucket } from 'shared/content';
 import { resolveStorageUrl } from 'shared/storage';
 import * as z from 'zod/mini';
-import { requiredDay, typedAddress, webAddressMessage } from '../kit/editor/fieldRules';
+import { requiredDay, typedUrl, webUrlMessage } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { listPdf, PdfInput } from '../kit/photos/PdfInput';
-import { codeOf, TitledError, uniqueViolation } from '../providers/errors';
+import { getErrorCode, TitledError, uniqueViolation } from '../providers/errors';
 import { toStoredUrl } from '../providers/installation';
-import { timestampedName } from '../providers/uploads';
+import { createTimestampedName } from '../providers/uploads';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { isMenuAddress, PdfPreview } from './PdfPreview';
-import { type Cardapio, inNextWeek, otherWeekQuestion } from './period';
+import { isMenuUrl, PdfPreview } from './PdfPreview';
+import { type Cardapio, moveToNextWeek, createOtherWeekQuestion } from './period';
 
 export const cardapioSchema = z
   .object({
     periodo_inicio: requiredDay('Informe o início do período.'),
     periodo_fim: requiredDay('Informe o fim do período.'),
-    url_cardapio: typedAddress,
+    url_cardapio: typedUrl,
     /** A PDF to upload. It replaces the URL. */
     pdf: z.nullable(z.custom<File>()),
     is_active: z.boolean(),
@@ -30,16 +30,17 @@ export const cardapioSchema = z
       path: ['periodo_fim'],
       error: 'O fim do período não pode vir antes do início.',
     }),
-    // Reported together with the errors of other fields.
+    // `when` reports this error together with those of other fields.
     z.refine(({ url_cardapio, pdf }) => Boolean(pdf ?? url_cardapio), {
       path: ['url_cardapio'],
       error: 'Informe o endereço do PDF ou envie o arquivo.',
       when: () => true,
     }),
-    z.refine(
-      ({ url_cardapio, pdf }) => Boolean(pdf) || !url_cardapio || isMenuAddress(url_cardapio),
-      { path: ['url_cardapio'], error: webAddressMessage, when: () => true },
-    ),
+    z.refine(({ url_cardapio, pdf }) => Boolean(pdf) || !url_cardapio || isMenuUrl(url_cardapio), {
+      path: ['url_cardapio'],
+      error: webUrlMessage,
+      when: () => true,
+    }),
   );
 
 export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
@@ -54,19 +55,24 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
     url_cardapio: resolveStorageUrl(cardapio?.url_cardapio ?? '', supabaseUrl),
     pdf: null,
   }),
-  toCopy: (menu) => ({ ...menu, ...inNextWeek(menu), is_active: false, ativar_no_inicio: false }),
-  // Menus have a folder of their own. Pages link to documents, which the sweep must not take for unused.
+  toCopy: (menu) => ({
+    ...menu,
+    ...moveToNextWeek(menu),
+    is_active: false,
+    ativar_no_inicio: false,
+  }),
+  // Menus share the bucket with documents, so they have their own folder.
   files: {
     bucket: pdfBucket,
     list: ({ pdf }) => listPdf(pdf),
-    createPath: (name, type) => `cardapios/${timestampedName(name, type)}`,
+    createPath: (name, type) => `cardapios/${createTimestampedName(name, type)}`,
   },
   toRow: ({ pdf: _pdf, url_cardapio, ...row }, [uploaded], { supabaseUrl }) => ({
     ...row,
     url_cardapio: uploaded ?? toStoredUrl(url_cardapio, supabaseUrl) ?? url_cardapio,
   }),
   explainError: explainActivation,
-  fieldOf: {
+  refusalFields: {
     // Unique constraint: another menu has the same days.
     PT409: 'periodo_inicio',
     cardapios_period_in_order: 'periodo_fim',
@@ -78,13 +84,16 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
       cardapio?.is_active &&
       cardapio.periodo_inicio === menu.periodo_inicio &&
       cardapio.periodo_fim === menu.periodo_fim;
-    return menu.is_active && !isAsBefore ? otherWeekQuestion(menu) : null;
+    return menu.is_active && !isAsBefore ? createOtherWeekQuestion(menu) : null;
   },
 };
 
-/** The database deactivates the previous menu. An error about two active menus means that this failed. */
+/**
+ * The database deactivates the previous menu when another one becomes active. If it reports two active ones, that
+ * failed.
+ */
 export function explainActivation(error: unknown): never {
-  if (codeOf(error) !== uniqueViolation) throw error;
+  if (getErrorCode(error) !== uniqueViolation) throw error;
   throw new TitledError('Erro ao desativar cardápio antigo', error);
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '../kit/PageHeader';
 import { useConsoleData } from '../kit/consoleData';
 import { navigation, type NavigationEntry } from '../layout/navigation';
-import { sourceOf } from '../providers/data/resources';
+import { getSource } from '../providers/data/resources';
 import { ToDo } from './ToDo';
 
 /** Shows a card for each screen in the first part of the sidebar. */
@@ -45,7 +45,8 @@ export function Dashboard() {
 }
 
 function CountCard({ segment, label, icon: Icon }: NavigationEntry) {
-  const relation = segment === 'gerenciar-vivencias' ? 'vivencias_coopen' : sourceOf(segment).table;
+  const relation =
+    segment === 'gerenciar-vivencias' ? 'vivencias_coopen' : getSource(segment).table;
   const dataProvider = useConsoleData();
   // 0 until the count has loaded. After a failed request, react-query keeps the last count.
   const { data: count = 0 } = useQuery({

@@ -4,12 +4,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { millisecondsInDay } from 'date-fns/constants';
 import { CoreAdminContext, type DataProvider } from 'ra-core';
 import type { PublicationOverview } from '../providers/data/publications';
-import { publicacao } from '../publicacoes/testing/publicacao';
+import { createPublicacao } from '../publicacoes/testing/createPublicacao';
 import { ToDo } from './ToDo';
 
-const live = publicacao({});
+const live = createPublicacao({});
 const menu = { id: 7, periodo_inicio: '2026-11-02', periodo_fim: '2026-11-06', is_active: true };
-const inOrder = {
+const nothingToDo = {
   visits: 0,
   drafts: 0,
   scheduled: 0,
@@ -21,9 +21,9 @@ const inOrder = {
   backup: { estado: 'em_dia', feita_em: new Date().toISOString() as string | null, faltam: 0 },
 };
 
-/** @returns the data service's rows, which a test may change */
-function open(changes: Partial<typeof inOrder>): typeof inOrder {
-  const world = { ...inOrder, ...changes };
+/** @returns the state of the data service, which a test may change */
+function open(changes: Partial<typeof nothingToDo>): typeof nothingToDo {
+  const world = { ...nothingToDo, ...changes };
   const rows = (total: number) => ({ data: total > 0 ? [{ id: 1 }] : [], total });
   const found = (resource: string, filter: object) => {
     const { visits, drafts, scheduled, menus } = world;
@@ -36,8 +36,8 @@ function open(changes: Partial<typeof inOrder>): typeof inOrder {
       if (world.fails) throw new Error('Sem conexão');
       return found(resource, filter);
     },
-    waitingMails: async () => world.mails,
-    photosWithoutText: async () => ({
+    readWaitingMails: async () => world.mails,
+    countPhotosWithoutText: async () => ({
       total: world.photos,
       first: { table_name: 'espacos', row_id: '4' },
     }),
@@ -73,7 +73,7 @@ test('pending tasks are counted and each line links to its screen', async () => 
 });
 
 test('a failed publication and an inactive menu are listed as tasks', async () => {
-  const latest = publicacao({ status: 'falhou', error: 'O disco está cheio.' });
+  const latest = createPublicacao({ status: 'falhou', error: 'O disco está cheio.' });
   open({ menus: [{ ...menu, is_active: false }], site: { latest } });
   expect(await target('A última publicação do site falhou')).toMatch(/publicacoes$/);
   expect(await target('O cardápio desta semana ainda não está ativo')).toMatch(/cardapios$/);
@@ -104,7 +104,7 @@ test.each([
   ['em_dia', daysAgo(0), 'Última cópia de segurança: hoje'],
   ['em_dia', daysAgo(1), 'Última cópia de segurança: ontem'],
   ['nova', null, 'Ainda não há cópia de segurança; a primeira é feita por quem cuida do sistema'],
-])('backups that are in order (%s) are told calmly: %s', async (estado, feita_em, text) => {
+])('a backup that is fine (%s, %s) is no task: %s', async (estado, feita_em, text) => {
   open({ backup: { estado, feita_em, faltam: 0 } });
   expect(await screen.findByText(text)).not.toBeNull();
   expect(warmWord()).not.toBeNull();
@@ -120,7 +120,7 @@ test.each([
     daysAgo(1),
     `A cópia de segurança falhou (última cópia de segurança: ontem): ${operator}`,
   ],
-])('a backup that is %s is something to be seen to', async (estado, feita_em, text) => {
+])('a backup with the state %s is listed as a task', async (estado, feita_em, text) => {
   open({ backup: { estado, feita_em, faltam: 2 } });
   expect(await screen.findByText(text)).not.toBeNull();
   expect(warmWord()).toBeNull();

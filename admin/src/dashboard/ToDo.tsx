@@ -27,7 +27,7 @@ import {
 } from './useToDo';
 
 export function ToDo() {
-  // In the order of the texts.
+  // The lines appear in this order.
   const sources: Source[] = [
     useVisits(),
     useWaitingMails(),

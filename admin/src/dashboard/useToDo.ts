@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { countDays, schoolDay } from 'shared/dates';
 import { formatCount } from 'shared/text';
-import { type Cardapio, periodOf, weekOf } from '../cardapios/period';
+import { type Cardapio, formatPeriod, getWeek } from '../cardapios/period';
 import { useConsoleData, useTotal } from '../kit/consoleData';
 import { findScreen } from '../providers/data/resources';
 import { usePublications } from '../publicacoes/ItemMark';
-import { publicationState } from '../publicacoes/publicationState';
-import { newVisitsAddress, useNewVisits } from '../visitas/NewVisits';
+import { getPublicationState } from '../publicacoes/publicationState';
+import { newVisitsUrl, useNewVisits } from '../visitas/NewVisits';
 
 export interface Line {
   kind: 'failed' | 'waiting' | 'live';
   text: string;
-  /** The path where staff do it; undefined if they can't do it in the console. */
+  /** The path of the screen for the task; undefined if the console has none. */
   to?: string;
 }
 
@@ -26,14 +26,14 @@ export function useVisits(): Source {
   const query = useNewVisits();
   const { total = 0 } = query;
   const text = formatCount(total, 'pedido de visita novo', 'pedidos de visita novos');
-  return { query, line: total > 0 && { kind: 'waiting', text, to: newVisitsAddress } };
+  return { query, line: total > 0 && { kind: 'waiting', text, to: newVisitsUrl } };
 }
 
 export function useWaitingMails(): Source {
   const dataProvider = useConsoleData();
   const query = useQuery({
     queryKey: ['waitingMails'],
-    queryFn: async () => (await dataProvider.waitingMails()) ?? null,
+    queryFn: async () => (await dataProvider.readWaitingMails()) ?? null,
   });
   if (!query.data) return { query };
   const { quantos, motivo } = query.data;
@@ -53,31 +53,31 @@ export function useNews(kind: Line['kind'], filter: object, one: string, many: s
 }
 
 export function useMenuOfWeek(): Source {
-  const { monday, sunday } = weekOf(schoolDay(new Date()));
+  const { monday, sunday } = getWeek(schoolDay(new Date()));
   const query = useGetList<Cardapio>('gerenciar-cardapios', {
     filter: { 'periodo_inicio@lte': sunday, 'periodo_fim@gte': monday },
     sort: { field: 'is_active', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
   });
-  return { query, line: query.data && menuLine(query.data[0]) };
+  return { query, line: query.data && describeMenu(query.data[0]) };
 }
 
-function menuLine(menu: Cardapio | undefined): Line {
+function describeMenu(menu: Cardapio | undefined): Line {
   const list = '/gerenciar-cardapios';
   if (!menu)
     return { kind: 'waiting', text: 'Não há cardápio para esta semana', to: `${list}/create` };
   if (!menu.is_active)
     return { kind: 'waiting', text: 'O cardápio desta semana ainda não está ativo', to: list };
-  const text = `O cardápio desta semana está no ar: ${periodOf(menu)}`;
+  const text = `O cardápio desta semana está no ar: ${formatPeriod(menu)}`;
   return { kind: 'live', text, to: `${list}/${menu.id}` };
 }
 
-/** Counts photos without a description and links to the first item that has one. */
+/** Counts photos without a description and links to the first item that has such a photo. */
 export function usePhotos(): Source {
   const dataProvider = useConsoleData();
   const query = useQuery({
     queryKey: ['photosWithoutText'],
-    queryFn: () => dataProvider.photosWithoutText(),
+    queryFn: () => dataProvider.countPhotosWithoutText(),
   });
   const { total = 0, first } = query.data ?? {};
   if (!first) return { query };
@@ -88,7 +88,7 @@ export function usePhotos(): Source {
 
 export function usePublication(): Source {
   const query = usePublications();
-  const { kind, text } = query.data ? publicationState(query.data, new Date()) : {};
+  const { kind, text } = query.data ? getPublicationState(query.data, new Date()) : {};
   const to = '/publicacoes';
   if (kind === 'failed')
     return { query, line: { kind, text: 'A última publicação do site falhou', to } };
@@ -103,7 +103,7 @@ export function useBackups(): Source {
     queryKey: ['backupState'],
     queryFn: () => dataProvider.readBackupState(),
   });
-  return { query, line: query.data ? backupLine(query.data, new Date()) : false };
+  return { query, line: query.data ? describeBackup(query.data, new Date()) : false };
 }
 
 interface BackupState {
@@ -112,9 +112,8 @@ interface BackupState {
   faltam: number;
 }
 
-/** @param now the current time */
-function backupLine({ estado, feita_em, faltam }: BackupState, now: Date): Line | false {
-  const last = feita_em ? `Última cópia de segurança: ${age(new Date(feita_em), now)}` : '';
+function describeBackup({ estado, feita_em, faltam }: BackupState, now: Date): Line | false {
+  const last = feita_em ? `Última cópia de segurança: ${formatAge(new Date(feita_em), now)}` : '';
   const operator = 'avise quem cuida do sistema';
   switch (estado) {
     case 'em_dia':
@@ -141,7 +140,7 @@ function backupLine({ estado, feita_em, faltam }: BackupState, now: Date): Line 
 }
 
 /** Formats how long ago a moment was, by the school's calendar: "hoje", "ontem" or "há 3 dias". */
-function age(moment: Date, now: Date): string {
+function formatAge(moment: Date, now: Date): string {
   const days = countDays(schoolDay(moment), schoolDay(now));
   if (days <= 0) return 'hoje';
   return days === 1 ? 'ontem' : `há ${days} dias`;

@@ -19,8 +19,8 @@ import { saveRow } from '../kit/editor/saveForm';
 import { listPdf, PdfInput, pdfKey } from '../kit/photos/PdfInput';
 import type { Row } from '../providers/data/resources';
 import {
-  codeOf,
-  errorMessage,
+  getErrorCode,
+  getErrorMessage,
   FieldsError,
   PartlySaved,
   uniqueViolation,
@@ -31,14 +31,14 @@ import { DocumentPdfs } from './documentPdfs';
 
 type Documento = Row<'documentos'>;
 
-/** Makes a document's part of the URL from its title. */
-export const slugOf = (title: string) => slugify(title, 80);
+/** Makes the last part of a document's URL from its title. */
+export const createSlug = (title: string) => slugify(title, 80);
 
-/** The path at which visitors open a document. It stays when the file is replaced. */
-export const documentPath = (slug: string) => `/documentos/${slug}.pdf`;
+/** Returns the path of a document on the site. It stays the same when the file is replaced. */
+export const getDocumentPath = (slug: string) => `/documentos/${slug}.pdf`;
 
-const noAddress = 'Use letras ou números no título: dele vem o endereço.';
-const twice = 'Outro documento desta lista tem o mesmo título. Dê outro a este.';
+const titleWithoutSlug = 'Use letras ou números no título: dele vem o endereço.';
+const titleTwice = 'Outro documento desta lista tem o mesmo título. Dê outro a este.';
 
 export const documentoSchema = z
   .object({
@@ -61,22 +61,26 @@ export const documentoSchema = z
     ),
   })
   .check(
-    z.refine(({ title, slug }) => Boolean(slug || slugOf(title)), {
+    z.refine(({ title, slug }) => Boolean(slug || createSlug(title)), {
       path: ['title'],
-      error: noAddress,
+      error: titleWithoutSlug,
     }),
     z.check<{ title: string; others: { title: string }[] }>(({ value, issues }) => {
       const { title, others } = value;
-      const slugs = [title, ...others.map((other) => other.title)].map(slugOf);
+      const slugs = [title, ...others.map((other) => other.title)].map(createSlug);
       others.forEach((_other, index) => {
         const place = index + 1;
         const error =
-          slugs[place] === '' ? noAddress : slugs.indexOf(slugs[place] ?? '') < place ? twice : '';
+          slugs[place] === ''
+            ? titleWithoutSlug
+            : slugs.indexOf(slugs[place] ?? '') < place
+              ? titleTwice
+              : '';
         const path = ['others', index, 'title'];
         if (error) issues.push({ code: 'custom', path, message: error, input: value });
       });
     }),
-    // Reported together with the errors of other fields.
+    // `when` reports this error together with those of other fields.
     z.refine(({ slug, pdf }) => Boolean(slug || pdf), {
       path: ['pdf'],
       error: 'Escolha o arquivo PDF.',
@@ -94,7 +98,7 @@ export default function DocumentoList() {
       description="Os PDFs da escola. Cada um tem um endereço que não muda, mesmo quando o arquivo é substituído."
       sort={{ field: 'title', order: 'ASC' }}
       consequence={({ title, slug }) =>
-        `O documento “${title}” será excluído. As páginas deixarão de mostrar os links para ${documentPath(slug)}; os que estão em notícias deixarão de abrir.`
+        `O documento “${title}” será excluído. As páginas deixarão de mostrar os links para ${getDocumentPath(slug)}; os que estão em notícias deixarão de abrir.`
       }
       bulkWarning="Os links do site para eles deixarão de abrir."
     >
@@ -121,8 +125,8 @@ export default function DocumentoList() {
 }
 
 const Address = ({ slug }: { slug: string }) => (
-  <Link href={documentPath(slug)} target="_blank" rel="noopener noreferrer" underline="always">
-    {documentPath(slug)}
+  <Link href={getDocumentPath(slug)} target="_blank" rel="noopener noreferrer" underline="always">
+    {getDocumentPath(slug)}
   </Link>
 );
 
@@ -148,7 +152,7 @@ export const documentoForm = {
     context.record ? saveRow(documentMapping, values, context) : createDocuments(values, context),
   createdText: ({ others }) =>
     others.length > 0 ? `${others.length + 1} documentos criados com sucesso.` : undefined,
-  fieldOf: { file_url: 'pdf', slug: 'title' },
+  refusalFields: { file_url: 'pdf', slug: 'title' },
   Inputs: ({ record }) =>
     record ? (
       <OneDocument record={record} />
@@ -161,14 +165,14 @@ export const documentoForm = {
   mark: () => <ItemMark />,
 } satisfies ResourceForm<Documento, typeof documentoSchema>;
 
-/** A replaced file gets a new name, but visitors open it at the same URL. */
+/** A replaced file gets a new name in storage, but its URL on the site stays the same. */
 const documentMapping: RowMapping<Documento, Pick<FormValues, 'title' | 'pdf'>> = {
   files: { bucket: pdfBucket, list: ({ pdf }) => listPdf(pdf) },
   toRow: ({ title }, [file_url]) => ({ title, ...(file_url && { file_url }) }),
 };
 
 interface NewDocument {
-  /** The form id of the row: a retry after a lost response then creates no second document. */
+  /** The form id of the row, which prevents a second document when a retry follows a lost response. */
   key: string;
   title: string;
   pdf: File | null;
@@ -182,7 +186,7 @@ function createDocument(
   const { title, key } = document;
   const mapping: RowMapping<Documento, NewDocument> = {
     files: { bucket: pdfBucket, list: ({ pdf }) => listPdf(pdf, fileKey) },
-    toRow: (_document, [file_url]) => ({ title, slug: slugOf(title), file_url }),
+    toRow: (_document, [file_url]) => ({ title, slug: createSlug(title), file_url }),
   };
   return saveRow(mapping, document, { ...context, formId: key }).catch((error: unknown) =>
     explainTakenAddress(error, title),
@@ -202,7 +206,7 @@ async function createDocuments(
       await createDocument(document, index === 0 ? pdfKey : document.key, context);
     } catch (error) {
       const cause = error instanceof UploadError ? error.cause : error;
-      failed.push({ document, reason: errorMessage(cause) });
+      failed.push({ document, reason: getErrorMessage(cause) });
     }
   }
   if (failed.length > 0) throw remainingDocuments(failed, others.length + 1);
@@ -210,9 +214,9 @@ async function createDocuments(
 }
 
 function explainTakenAddress(error: unknown, title: string): never {
-  if (codeOf(error) !== uniqueViolation) throw error;
+  if (getErrorCode(error) !== uniqueViolation) throw error;
   throw new FieldsError({
-    title: `Já existe um documento em ${documentPath(slugOf(title))}. Dê outro título a este ou substitua o arquivo daquele.`,
+    title: `Já existe um documento em ${getDocumentPath(createSlug(title))}. Dê outro título a este ou substitua o arquivo daquele.`,
   });
 }
 

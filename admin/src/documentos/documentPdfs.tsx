@@ -26,19 +26,19 @@ interface RemovedPdf {
 }
 
 /** Suggests a title for a file: "lista_de-materiais 2027.pdf" becomes "Lista de materiais 2027". */
-export function titleOfFile(name: string): string {
+export function suggestTitle(name: string): string {
   const words = tidyLine(
     name
       .normalize('NFC')
       .replace(/\.pdf$/i, '')
       .replace(/_+/g, ' ')
-      // A date keeps its dashes.
+      // Keep the dashes of a date.
       .replace(/(?<=\p{L})-+|-+(?=\p{L})/gu, ' '),
   );
   return (words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)).slice(0, 160).trim();
 }
 
-/** Chooses the files of one or more new documents. Each gets a title suggested by its file's name. */
+/** Input for the files of one or more new documents. It suggests a title for each from the name of its file. */
 export function DocumentPdfs() {
   const { field, fieldState } = useInput<File | null>({ source: 'pdf', defaultValue: null });
   const { getValues, setValue, clearErrors, formState } = useFormContext();
@@ -65,12 +65,12 @@ export function DocumentPdfs() {
     }
     const first = readFirst();
     if (first) {
-      // A file that was chosen in the meantime got the key of the one it replaced.
+      // A file chosen in the meantime may have taken the key of the removed one.
       const key = first.key === document.key ? randomId() : first.key;
       others.prepend({ ...first, key }, { shouldFocus: false });
       writeFirst(document);
     } else {
-      // The title stayed in its field, where it may have been changed.
+      // The title field stayed, and the user may have changed it.
       writeFirst({ ...document, title: (getValues('title') as string) || document.title });
     }
   });
@@ -86,10 +86,10 @@ export function DocumentPdfs() {
         fail(key, file.name);
         continue;
       }
-      const title = titleOfFile(file.name);
+      const title = suggestTitle(file.name);
       if (getValues('pdf')) others.append({ key, title, pdf: file }, { shouldFocus: false });
       else {
-        // The key and a typed title are those of the document, whose file may be replaced before it is saved.
+        // Keep the key and the typed title, because this file may replace another one of the same document.
         const [keptKey, keptTitle] = getValues(['key', 'title']) as (string | undefined)[];
         writeFirst({ key: keptKey ?? key, title: keptTitle || title, pdf: file });
       }

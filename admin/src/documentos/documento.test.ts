@@ -1,7 +1,7 @@
-import { formErrors } from '../kit/editor/fieldRules';
-import { documentoSchema, documentPath, slugOf } from './DocumentoList';
+import { createValidator } from '../kit/editor/fieldRules';
+import { documentoSchema, getDocumentPath, createSlug } from './DocumentoList';
 
-const validate = formErrors(documentoSchema);
+const validate = createValidator(documentoSchema);
 const pdf = new File(['%PDF-'], 'guia.pdf');
 
 test('a new document requires a file and a title that yields a URL', () => {
@@ -23,4 +23,6 @@ test.each([
   ['Guia de Pais e Estudantes', '/documentos/guia-de-pais-e-estudantes.pdf'],
   ['  Matrícula 2027: ficha (família) ', '/documentos/matricula-2027-ficha-familia.pdf'],
   [`${'a'.repeat(79)} b`, `/documentos/${'a'.repeat(79)}.pdf`],
-])('the address of “%s” is %s', (title, path) => expect(documentPath(slugOf(title))).toBe(path));
+])('the address of “%s” is %s', (title, path) =>
+  expect(getDocumentPath(createSlug(title))).toBe(path),
+);

@@ -8,9 +8,9 @@ import {
   TestMemoryRouter,
 } from 'ra-core';
 import { EditorForm } from '../kit/editor/EditorForm';
-import { fileOf } from '../kit/photos/testing/fileOf';
+import { createFile } from '../kit/photos/testing/createFile';
 import { documentoForm } from './DocumentoList';
-import { titleOfFile } from './documentPdfs';
+import { suggestTitle } from './documentPdfs';
 
 interface Sent {
   data: { title: string; slug: string; form_id: string };
@@ -26,7 +26,7 @@ const dataProvider = {
   removeFiles: () => Promise.resolve(),
 } as unknown as DataProvider;
 
-const pdf = (name: string, content = '%PDF-1.4') => fileOf(name, 'application/pdf', content);
+const pdf = (name: string, content = '%PDF-1.4') => createFile(name, 'application/pdf', content);
 
 const choose = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText(/^Enviar/), { target: { files } });
@@ -49,7 +49,7 @@ beforeEach(() => {
   );
 });
 
-test('several PDFs become one document each, titled by file name; a file that is no PDF is named', async () => {
+test('each of several PDFs becomes a document titled by its file name, and other files are refused', async () => {
   choose(pdf('lista_de-materiais 2027.pdf'), pdf('foto.pdf', 'JFIF'), pdf('Regimento.PDF'));
   await screen.findByText(/“foto\.pdf” não é um PDF/);
   await screen.findByText('Regimento.PDF');
@@ -138,4 +138,4 @@ test.each([
   ['lista_de-materiais 2027.pdf', 'Lista de materiais 2027'],
   ['2027-01-10_reuniao.PDF', '2027-01-10 reuniao'],
   ['avaliac\u0327a\u0303o.pdf', 'Avaliação'],
-])('%s is titled %s', (name, title) => expect(titleOfFile(name)).toBe(title));
+])('%s is titled %s', (name, title) => expect(suggestTitle(name)).toBe(title));

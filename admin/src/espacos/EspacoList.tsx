@@ -7,7 +7,7 @@ import { ResourceList } from '../kit/list/ResourceList';
 import { RowPhoto, RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { photoFiles, photosSchema, storedPhotos, textsOf } from '../kit/photos/formPhotos';
+import { photoFiles, photosSchema, toFormPhotos, getTexts } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import type { Row } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -53,15 +53,15 @@ const espacoForm: ResourceForm<Espaco, typeof schema> = {
   schema,
   toForm: (espaco) => {
     const { image_url = '', image_alt: alt, image_caption: caption } = espaco ?? {};
-    const photos = storedPhotos([image_url], { [image_url ?? '']: { alt, caption } });
+    const photos = toFormPhotos([image_url], { [image_url ?? '']: { alt, caption } });
     return { ...espaco, photos };
   },
   files: photoFiles(contentTables.espacos.files.image_url),
   toRow: ({ name, photos: [photo] }, [image_url = null]) => {
-    const { alt, caption } = textsOf(photo);
+    const { alt, caption } = getTexts(photo);
     return { name, image_url, image_alt: alt || null, image_caption: caption || null };
   },
-  fieldOf: { image_url: 'photos', image_alt: 'photos', image_caption: 'photos' },
+  refusalFields: { image_url: 'photos', image_alt: 'photos', image_caption: 'photos' },
   Inputs: () => (
     <>
       <TextInput source="name" label="Nome" isRequired helperText={false} />

@@ -18,8 +18,8 @@ const dataProvider = {
     const data = of === resource ? images : [];
     return Promise.resolve({ data, total: data.length });
   },
-  galleryCategory: () => Promise.resolve(1),
-  unlinkedAssets: () => Promise.resolve([]),
+  findGalleryCategory: () => Promise.resolve(1),
+  listUnlinkedAssets: () => Promise.resolve([]),
 } as unknown as DataProvider;
 
 test('an image without a description is listed by its file name, which is not passed off as one', async () => {

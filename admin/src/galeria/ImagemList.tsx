@@ -66,7 +66,7 @@ function useCategoryErrors(): void {
   const { error } = useQuery({
     queryKey: ['gallery-category'],
     queryFn: async () => {
-      if ((await dataProvider.galleryCategory()) !== null) return true;
+      if ((await dataProvider.findGalleryCategory()) !== null) return true;
       throw new Error('Categoria não encontrada.');
     },
   });
@@ -82,7 +82,7 @@ function ImagesOutsideGallery() {
   const { data: assets = [] } = useQuery({
     // Fetch again when a dialog closes: the creation of its image may have been abandoned.
     queryKey: ['unlinkedAssets', pathname],
-    queryFn: () => dataProvider.unlinkedAssets(),
+    queryFn: () => dataProvider.listUnlinkedAssets(),
   });
   const submit = useSubmit({ success: 'Imagem incluída na galeria.', errorTitle: 'Erro' });
   return assets.map((asset) => (

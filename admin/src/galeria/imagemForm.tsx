@@ -4,7 +4,7 @@ import { parseStoredUrl } from 'shared/storage';
 import * as z from 'zod/mini';
 import { optionalText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { photoFiles, photosSchema, storedPhotos } from '../kit/photos/formPhotos';
+import { photoFiles, photosSchema, toFormPhotos } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { galleryBucket } from '../providers/data/gallery';
 import type { Row } from '../providers/data/resources';
@@ -27,7 +27,7 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
     saveError: 'Erro ao atualizar imagem',
   },
   schema,
-  toForm: (imagem) => ({ ...imagem, photos: storedPhotos([imagem?.file_url]) }),
+  toForm: (imagem) => ({ ...imagem, photos: toFormPhotos([imagem?.file_url]) }),
   files: {
     ...photoFiles(galleryBucket),
     // Use a new name: browsers and the site's build cache a file by its URL.
@@ -43,7 +43,12 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
       mime_type: photo.blob.type,
     }),
   }),
-  fieldOf: { file_url: 'photos', file_path: 'photos', filename: 'photos', mime_type: 'photos' },
+  refusalFields: {
+    file_url: 'photos',
+    file_path: 'photos',
+    filename: 'photos',
+    mime_type: 'photos',
+  },
   Inputs: () => (
     <>
       <PhotosInput source="photos" label="Imagem" addLabel="Escolher imagem" />

@@ -4,7 +4,7 @@ import { useGetOne } from 'ra-core';
 import { pdfBucket } from 'shared/content';
 import { parseStoredUrl } from 'shared/storage';
 import { useFileUrl } from '../providers/installation';
-import { changedPart, type FieldChange, listStoredFiles, valueText } from './historicoEntry';
+import { findChangedPart, type FieldChange, listStoredFiles, formatValue } from './historicoEntry';
 
 /** Shows a field before and after a change, side by side if there is room. */
 export function ChangedField({ column, label, before, after }: FieldChange) {
@@ -64,9 +64,9 @@ function FieldValue({ column, value, other }: FieldValueProps) {
       </Box>
     );
   if (column === 'categoria_id') return <CategoryName id={Number(value)} />;
-  const text = valueText(column, value);
+  const text = formatValue(column, value);
   if (!text) return <Nothing />;
-  const { start, changed, end } = changedPart(text, valueText(column, other));
+  const { start, changed, end } = findChangedPart(text, formatValue(column, other));
   return (
     <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       {start}

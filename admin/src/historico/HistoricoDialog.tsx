@@ -10,15 +10,15 @@ import { useSubmit } from '../kit/editor/resourceForm';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { useConsoleData } from '../kit/consoleData';
 import { ChangedField } from './ChangedField';
-import { tableLabel } from './contentTables';
+import { getTableLabel } from './contentTables';
 import {
-  fieldChanges,
+  listFieldChanges,
   type HistoricoEntry,
   historicoFetchErrorTitle,
   isRestorable,
-  operationOf,
-  personOf,
-  restoreQuestion,
+  describeOperation,
+  getAuthor,
+  createRestoreQuestion,
 } from './historicoEntry';
 
 // Loaded on demand, because it includes the schemas of all pages.
@@ -35,7 +35,7 @@ export function HistoricoDialog() {
   const { data: entry } = useGetOne<HistoricoEntry>('historico', { id: Number(id) }, { onError });
   return (
     <EditorFrame title="O que mudou" width={900} onClose={close}>
-      {/* Focusable, because a keyboard could not scroll it otherwise. */}
+      {/* It must be focusable, or a keyboard could not scroll it. */}
       <DialogContent
         dividers
         tabIndex={0}
@@ -45,9 +45,9 @@ export function HistoricoDialog() {
           <>
             <Details
               entries={[
-                [tableLabel(entry.table_name), entry.title],
-                ['O que houve', operationOf(entry.operation).label],
-                ['Quem', personOf(entry)],
+                [getTableLabel(entry.table_name), entry.title],
+                ['O que houve', describeOperation(entry.operation).label],
+                ['Quem', getAuthor(entry)],
                 ['Quando', formatDateTime(entry.changed_at)],
               ]}
             />
@@ -66,7 +66,7 @@ export function HistoricoDialog() {
 }
 
 function EntryChanges({ entry }: { entry: HistoricoEntry }) {
-  const changes = fieldChanges(entry);
+  const changes = listFieldChanges(entry);
   if (changes.length === 0) {
     return <Typography>Só mudaram informações internas, que o site não mostra.</Typography>;
   }
@@ -83,7 +83,7 @@ function EntryChanges({ entry }: { entry: HistoricoEntry }) {
 
 interface RestoreButtonProps {
   entry: HistoricoEntry;
-  /** Whether the list shows several items; the name then says which item this entry is about. */
+  /** Whether the button is in a list. Its label then names the item. */
   isInList?: boolean;
   onRestored?: () => void;
 }
@@ -121,7 +121,7 @@ export function RestoreButton({ entry, isInList, onRestored }: RestoreButtonProp
         onCancel={() => setAsking(false)}
         onConfirm={restore}
       >
-        <Typography sx={{ mb: 1 }}>{restoreQuestion(entry)}</Typography>
+        <Typography sx={{ mb: 1 }}>{createRestoreQuestion(entry)}</Typography>
         <Typography>A restauração também fica no histórico.</Typography>
       </ConfirmDialog>
     </>

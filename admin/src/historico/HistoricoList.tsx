@@ -9,12 +9,12 @@ import { Email } from '../kit/Email';
 import { actionsColumn, RowActions, RowTitle, shownFrom, Small } from '../kit/list/Row';
 import { ListScreen } from '../kit/list/ResourceList';
 import { HistoricoDialog, RestoreButton } from './HistoricoDialog';
-import { tableLabel } from './contentTables';
+import { getTableLabel } from './contentTables';
 import {
   type HistoricoEntry,
   historicoFetchErrorTitle,
-  operationOf,
-  personOf,
+  describeOperation,
+  getAuthor,
 } from './historicoEntry';
 import { HistoricoFilters, TableFilter } from './HistoricoFilters';
 
@@ -45,12 +45,12 @@ export default function HistoricoList() {
         label="Item"
         render={(entry) => (
           <RowTitle
-            details={tableLabel(entry.table_name)}
+            details={getTableLabel(entry.table_name)}
             onPhones={
               <>
                 <OperationChip operation={entry.operation} />
                 <br />
-                {personOf(entry)}, {formatDateTime(entry.changed_at)}
+                {getAuthor(entry)}, {formatDateTime(entry.changed_at)}
               </>
             }
           >
@@ -91,7 +91,7 @@ export default function HistoricoList() {
 }
 
 function OperationChip({ operation }: { operation: string }) {
-  const { label, color } = operationOf(operation);
+  const { label, color } = describeOperation(operation);
   return <Chip size="small" variant="outlined" label={label} color={color} />;
 }
 
@@ -110,7 +110,7 @@ export function LixeiraList() {
         label="Item"
         render={(item) => (
           <RowTitle
-            details={tableLabel(item.table_name)}
+            details={getTableLabel(item.table_name)}
             onPhones={`Fica até ${formatDay(getLastDayInBin(item.changed_at))}`}
           >
             {item.title}
@@ -146,7 +146,7 @@ function EntryAuthor({ entry }: { entry: HistoricoEntry }) {
   return (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <Email address={personOf(entry)} />
+        <Email address={getAuthor(entry)} />
       </Typography>
       <Small>{formatDateTime(entry.changed_at)}</Small>
     </>

@@ -1,6 +1,6 @@
 import { isPageSlug, pageSchemas } from 'shared/pages/index';
 import type { z } from 'zod/mini';
-import { completed, leavesOf } from '../paginas/schemas';
+import { completeContent, listLeaves } from '../paginas/schemas';
 import { ChangedField } from './ChangedField';
 
 interface PageChangesProps {
@@ -12,7 +12,7 @@ interface PageChangesProps {
 export default function PageChanges({ slug, before, after }: PageChangesProps) {
   if (!isPageSlug(slug)) return null;
   const schema = pageSchemas[slug];
-  const [old, current] = [valuesOf(schema, before), valuesOf(schema, after)];
+  const [old, current] = [listValues(schema, before), listValues(schema, after)];
   const places = [...new Set([...current.keys(), ...old.keys()])];
   return places
     .filter((place) => old.get(place)?.value !== current.get(place)?.value)
@@ -33,8 +33,8 @@ interface Value {
   value: unknown;
 }
 
-function valuesOf(schema: z.ZodMiniType, stored: unknown): Map<string, Value> {
-  const leaves = leavesOf(schema, completed(schema, stored));
+function listValues(schema: z.ZodMiniType, stored: unknown): Map<string, Value> {
+  const leaves = listLeaves(schema, completeContent(schema, stored));
   return new Map(
     leaves.flatMap(({ labels, info: { kind, choices }, value }): [place: string, Value][] => {
       const place = labels.join(' › ');

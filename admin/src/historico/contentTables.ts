@@ -16,7 +16,7 @@ type Technical =
 /** The columns of all tables. The conditional type distributes over the union. */
 type ColumnOf<Table> = Table extends ContentTable ? keyof Row<Table> : never;
 
-/** The other columns with their labels, in display order. */
+/** Labels of all columns that are not technical, in display order. */
 const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> = {
   title: 'Título',
   name: 'Nome',
@@ -54,7 +54,7 @@ const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> =
   position: 'Ordem',
 };
 
-/** Labels that differ in a table; '' hides a column there. */
+/** Labels that apply only in one table; '' hides a column there. */
 const ownLabels: Partial<Record<string, Partial<typeof columnLabels>>> = {
   media_categories: { slug: 'Identificador' },
   media_assets: { file_url: 'Imagem' },
@@ -62,10 +62,10 @@ const ownLabels: Partial<Record<string, Partial<typeof columnLabels>>> = {
   paginas: { slug: '', content: 'Conteúdo' },
 };
 
-export const tableLabel = (table: string) =>
+export const getTableLabel = (table: string) =>
   isContentTable(table) ? contentTables[table].label : table;
 
-export const shownColumns = (table: string, row: object): [column: string, label: string][] =>
+export const listShownColumns = (table: string, row: object): [column: string, label: string][] =>
   Object.entries({ ...columnLabels, ...ownLabels[table] }).filter(
     ([column, label]) => column in row && label,
   );

@@ -1,11 +1,11 @@
 import { contentEntries } from 'shared/content';
 import { buildPublicUrl } from 'shared/storage';
 import {
-  changedPart,
+  findChangedPart,
   type HistoricoEntry,
   isRestorable,
   listStoredFiles,
-  restoreQuestion,
+  createRestoreQuestion,
 } from './historicoEntry';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -26,22 +26,22 @@ const photo = '/storage/v1/object/public/noticias-images/a.webp';
 const article = { title: 'Festa', image_urls: [photo], published_at: '2026-11-01T12:00:00Z' };
 const lost = /guardados por 30 dias, já foram apagados/;
 
-describe('before a restore staff read', () => {
-  test('which fields come back, and that nothing else does', () => {
+describe('the question before a restore', () => {
+  test('names the fields that will change', () => {
     const change = entry({ before: article, after: { ...article, title: 'X', image_urls: [] } });
-    expect(restoreQuestion(change, now)).toBe(
+    expect(createRestoreQuestion(change, now)).toBe(
       'Em “Festa”, volta a ser como antes só o que esta alteração mudou (Título e Imagens). ' +
         'Mudanças posteriores nesses campos se perdem; o resto fica como está.',
     );
   });
 
-  test('that photos are gone, once they are', () => {
+  test('warns that photos are lost after their files have been deleted', () => {
     const old = { changed_at: '2026-10-01T12:00:00Z' };
-    expect(restoreQuestion(entry({ operation: 'DELETE', before: article, ...old }), now)).toMatch(
-      lost,
-    );
+    expect(
+      createRestoreQuestion(entry({ operation: 'DELETE', before: article, ...old }), now),
+    ).toMatch(lost);
     const title = entry({ before: article, after: { ...article, title: 'X' }, ...old });
-    expect(restoreQuestion(title, now)).not.toMatch(lost);
+    expect(createRestoreQuestion(title, now)).not.toMatch(lost);
   });
 });
 
@@ -55,7 +55,7 @@ test.each(fileColumns.filter(([table]) => table !== 'paginas'))(
   (table_name, column, bucket) => {
     const before = { [column]: buildPublicUrl(bucket, 'a.webp') };
     const change = entry({ table_name, before, changed_at: '2026-10-01T12:00:00Z' });
-    expect(restoreQuestion(change, now)).toMatch(lost);
+    expect(createRestoreQuestion(change, now)).toMatch(lost);
   },
 );
 
@@ -64,7 +64,7 @@ test.each([null, '', [], 3, { src: photo }, 'https://coopen.example/a.pdf', [pho
   (value) => expect(listStoredFiles(value)).toEqual([]),
 );
 
-test('what staff cannot see is not offered for restoring', () => {
+test('a change that staff cannot see is not offered for restoring', () => {
   const unseen = { before: article, after: { ...article, author_id: 'x' } };
   expect(isRestorable(entry(unseen))).toBe(false);
   expect(isRestorable(entry({ before: article, after: { ...article, title: 'X' } }))).toBe(true);
@@ -77,8 +77,8 @@ test.each([
   ['', 'novo', '', 'novo'],
   ['igual', 'igual', '', ''],
   ['sim sim', 'sim sim sim', '', ' sim'],
-])('between %j and %j the words that differ are marked', (before, after, old, current) => {
-  const [left, right] = [changedPart(before, after), changedPart(after, before)];
+])('comparing %j with %j marks the words that differ', (before, after, old, current) => {
+  const [left, right] = [findChangedPart(before, after), findChangedPart(after, before)];
   expect([left.changed, right.changed]).toEqual([old, current]);
   expect(left.start + left.changed + left.end).toBe(before);
   expect(right.start + right.changed + right.end).toBe(after);

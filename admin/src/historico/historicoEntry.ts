@@ -6,7 +6,7 @@ import { keptFilesForDays } from 'shared/privacy-policy';
 import { parseStoredUrl } from 'shared/storage';
 import { isInline, joinWords } from 'shared/text';
 import type { Row } from '../providers/data/resources';
-import { shownColumns } from './contentTables';
+import { listShownColumns } from './contentTables';
 
 export type HistoricoEntry = Row<'historico'>;
 
@@ -18,12 +18,12 @@ const operations = {
   DELETE: { label: 'Exclusão', color: 'error' },
 } as const;
 
-export function operationOf(operation: string) {
+export function describeOperation(operation: string) {
   return operations[operation as keyof typeof operations] ?? operations.UPDATE;
 }
 
 /** Returns who made the change. Changes by the system have no author. */
-export const personOf = ({ changed_by_email }: Pick<HistoricoEntry, 'changed_by_email'>) =>
+export const getAuthor = ({ changed_by_email }: Pick<HistoricoEntry, 'changed_by_email'>) =>
   changed_by_email ?? 'Sistema';
 
 export interface FieldChange {
@@ -36,10 +36,10 @@ export interface FieldChange {
 
 type Columns = Record<string, unknown>;
 
-export function fieldChanges(entry: HistoricoEntry): FieldChange[] {
+export function listFieldChanges(entry: HistoricoEntry): FieldChange[] {
   const before = entry.before as Columns | null;
   const after = entry.after as Columns | null;
-  return shownColumns(entry.table_name, { ...before, ...after })
+  return listShownColumns(entry.table_name, { ...before, ...after })
     .map(([column, label]) => ({
       column,
       label,
@@ -60,20 +60,20 @@ export function listStoredFiles(value: unknown): string[] {
 }
 
 export const isRestorable = (entry: HistoricoEntry) =>
-  Boolean(entry.before) && fieldChanges(entry).length > 0;
+  Boolean(entry.before) && listFieldChanges(entry).length > 0;
 
-/** How a restored item differs from what it was before its deletion. */
-const cameBack: Record<string, string> = {
+/** How a restored item differs from the deleted one. */
+const restoredState: Record<string, string> = {
   noticias: ', como rascunho: publique quando quiser',
   cardapios: ', sem estar ativo: ative quando quiser',
 };
 
-export function restoreQuestion(entry: HistoricoEntry, now = Date.now()): string {
-  const changes = fieldChanges(entry);
+export function createRestoreQuestion(entry: HistoricoEntry, now = Date.now()): string {
+  const changes = listFieldChanges(entry);
   const labels = joinWords(changes.map(({ label }) => label));
   const deed =
     entry.operation === 'DELETE'
-      ? `“${entry.title}” volta como era antes da exclusão${cameBack[entry.table_name] ?? ''}.`
+      ? `“${entry.title}” volta como era antes da exclusão${restoredState[entry.table_name] ?? ''}.`
       : `Em “${entry.title}”, volta a ser como antes só o que esta alteração mudou (${labels}). ` +
         'Mudanças posteriores nesses campos se perdem; o resto fica como está.';
   const hasFiles = changes.some(({ before }) => listStoredFiles(before).length > 0);
@@ -83,7 +83,7 @@ export function restoreQuestion(entry: HistoricoEntry, now = Date.now()): string
 }
 
 /** Converts rich text to plain text with one line for each block. */
-function htmlText(html: string): string {
+function htmlToText(html: string): string {
   const { body } = new DOMParser().parseFromString(sanitizeHtml(html), 'text/html');
   for (const element of body.querySelectorAll('*')) {
     if (element.localName === 'br') element.replaceWith('\n');
@@ -95,7 +95,7 @@ function htmlText(html: string): string {
   return (body.textContent ?? '').replace(/\n\s*\n/g, '\n').trim();
 }
 
-function photoTextsText(texts: unknown): string {
+function formatPhotoTexts(texts: unknown): string {
   return Object.keys(Object(texts))
     .map((address) => readPhotoTexts(texts, address))
     .map(({ alt, caption }) => [alt, caption && `Legenda: ${caption}`].filter(Boolean).join('\n'))
@@ -103,9 +103,9 @@ function photoTextsText(texts: unknown): string {
 }
 
 /** Formats a recorded value by its column or its type; '' if there is nothing to show. */
-export function valueText(column: string, value: unknown): string {
-  if (column === 'content') return htmlText(String(value ?? ''));
-  if (column === 'image_texts') return photoTextsText(value);
+export function formatValue(column: string, value: unknown): string {
+  if (column === 'content') return htmlToText(String(value ?? ''));
+  if (column === 'image_texts') return formatPhotoTexts(value);
   if (column === 'published_at' && value === null) return 'Rascunho';
   // Positions count from 0.
   if (column === 'position' && typeof value === 'number') return `${value + 1}º`;
@@ -116,8 +116,10 @@ export function valueText(column: string, value: unknown): string {
   return text.includes('T') ? formatDateTime(text) : formatDay(text);
 }
 
-/** Splits a text by words into the beginning and end that it shares with another text, and the difference between. */
-export function changedPart(text: string, other: string) {
+/**
+ * Compares two texts word by word and splits the first into the shared start, the changed middle and the shared end.
+ */
+export function findChangedPart(text: string, other: string) {
   const [own, others] = [words(text), words(other)];
   const shorter = Math.min(own.length, others.length);
   let start = 0;

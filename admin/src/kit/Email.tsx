@@ -1,4 +1,4 @@
-/** An e-mail that is too long for its line breaks after the @. */
+/** Shows an e-mail address that may wrap after the @. */
 export function Email({ address = '' }: { address?: string }) {
   const [name, host] = address.split('@');
   return (

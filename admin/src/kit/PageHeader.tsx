@@ -8,7 +8,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The heading of a screen, which is also the title of the browser's tab. */
+/** The heading of a screen. It also sets the title of the browser tab. */
 export function PageHeader({ title, tabTitle = title, description, actions }: PageHeaderProps) {
   return (
     <Box

@@ -12,12 +12,14 @@ import type { ConsoleDataProvider } from '../providers/data/dataProvider';
 export const useConsoleData = () => useDataProvider<ConsoleDataProvider>();
 
 /** Returns a function that names a row of the current resource in buttons and questions (see Console.tsx). */
-export function useNameOf(): (row?: RaRecord) => string {
+export function useGetName(): (row?: RaRecord) => string {
   const represent = useGetRecordRepresentation();
   return (row) => String(represent(row));
 }
 
-/** The query key of the announcement that an item is open. Reloading must not send it again while the item closes. */
+/**
+ * The query key of the announcement that an item is open. A reload must not repeat the announcement of a closing item.
+ */
 export const editingKey = 'alsoEditing';
 
 /** Reloads everything on the screen except the values of an open editor. */
@@ -39,7 +41,7 @@ export const useTotal = (
     options,
   );
 
-/** The path of a list that differs from that of its resource, because the list is a tab of another screen. */
+/** The path of a list that is a tab of another screen; null if the path is the name of the resource. */
 export const ListPathContext = createContext<string | null>(null);
 
 export function useListPath(): string {

@@ -54,13 +54,13 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-// Imported up front: an update of the console would remove its file while this page is open.
+// Always rendered, so that its file is fetched before an update of the console can remove it.
 const SessionDialog = lazy(() => import('../auth/SessionDialog'));
 
-const never = { subscribe: () => () => undefined, isLost: () => false };
+const neverLost = { subscribe: () => () => undefined, isLost: () => false };
 
 function useSessionLost(): boolean {
-  const { subscribe, isLost } = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss ?? never;
+  const { subscribe, isLost } = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss ?? neverLost;
   const lost = useSyncExternalStore(subscribe, isLost);
   const queryClient = useQueryClient();
   const wasLost = useRef(false);
@@ -95,7 +95,7 @@ function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
 
 const mainId = 'conteudo';
 
-/** Lets keyboard users skip the sidebar. Visible only while focused. */
+/** Lets keyboard users skip the sidebar. It is visible only while it has the focus. */
 function SkipLink() {
   return (
     <Link

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { ToggleThemeButton } from 'react-admin';
 import { Email } from '../kit/Email';
 import { useToast } from '../kit/toasts/useToast';
-import { errorMessage } from '../providers/errors';
+import { getErrorMessage } from '../providers/errors';
 import { green } from '../theme/themes';
 import { Logo } from '../theme/Logo';
 import { navigation, officeNavigation } from './navigation';
@@ -109,7 +109,7 @@ export function SignOutButton() {
     logout({ scope: 'local' }, new URL('/', window.location.origin).href).catch((error: unknown) =>
       toast({
         title: 'Sign out Failed',
-        description: errorMessage(error, 'Não foi possível sair. Tente de novo.'),
+        description: getErrorMessage(error, 'Não foi possível sair. Tente de novo.'),
         destructive: true,
       }),
     );

@@ -27,20 +27,20 @@ async function open(first: Answer) {
 }
 const notStaff = 'Esta conta não faz parte da equipe';
 
-test('a member who was removed from the team sees nothing more of an open screen', async () => {
-  const askAgain = await open({ isStaff: true });
+test('an open screen disappears when its user was removed from the team', async () => {
+  const checkAgain = await open({ isStaff: true });
   await screen.findByText('Rascunho de Ana');
-  askAgain({ isStaff: false });
+  checkAgain({ isStaff: false });
   await screen.findByText(notStaff);
   expect(screen.queryByText('Rascunho de Ana')).toBeNull();
 });
 
 test('a screen stays open while membership cannot be checked', async () => {
-  const askAgain = await open({ isStaff: true });
+  const checkAgain = await open({ isStaff: true });
   await screen.findByText('Rascunho de Ana');
-  askAgain(new Error('sem conexão'));
+  checkAgain(new Error('sem conexão'));
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(screen.queryByText('Rascunho de Ana')).not.toBeNull();
-  askAgain({ isStaff: false });
+  checkAgain({ isStaff: false });
   await screen.findByText(notStaff);
 });

@@ -2,21 +2,21 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useGetIdentity, usePermissions } from 'ra-core';
 import { lazy, type ReactNode, useState } from 'react';
 import type { StaffRights } from '../providers/auth/member';
-import { statusOf } from '../providers/errors';
+import { getErrorStatus } from '../providers/errors';
 import { ErrorPage, Loading } from './placeholders';
 import { SignOutButton } from './Sidebar';
 
-const aMinute = 60_000;
+const checkInterval = 60_000;
 
 /**
- * Shows its children to staff only. The data service returns no rows to anyone else, so other signed-in users see the
- * reason instead of empty lists. To keep drafts, staff still see their screen when the session ends or the check fails;
- * they no longer see it once the check says that they have left the team.
+ * Shows its children to staff only. The data service returns no rows to other signed-in users, so these see the reason
+ * instead of empty lists. An open screen, which may have a draft, stays when the session ends or the check fails. It
+ * disappears once the check reports that the user has left the team.
  */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const { permissions, isPending, error } = usePermissions<StaffRights>(
     {},
-    { refetchInterval: aMinute },
+    { refetchInterval: checkInterval },
   );
   const [admitted, setAdmitted] = useState(false);
   const mayPass = permissions?.isStaff && !permissions.hasProvisionalPassword;
@@ -24,8 +24,8 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   if (permissions && !permissions.isStaff) return <NotStaffPage />;
   if (admitted) return children;
   if (isPending) return <Loading />;
-  // SessionDialog is asking for the password.
-  if (statusOf(error) === 401) return <Loading />;
+  // SessionDialog asks for the password.
+  if (getErrorStatus(error) === 401) return <Loading />;
   if (error) return <ErrorPage error={error} />;
   if (permissions?.hasProvisionalPassword) return <FirstPasswordPage />;
   return <NotStaffPage />;

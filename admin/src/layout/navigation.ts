@@ -54,8 +54,8 @@ const office: Record<Exclude<Screen, keyof typeof specified>, Entry> = {
   equipe: { label: 'Equipe', icon: TeamIcon },
 };
 
-const entriesOf = (menu: Record<string, Entry>): NavigationEntry[] =>
+const toEntries = (menu: Record<string, Entry>): NavigationEntry[] =>
   Object.entries(menu).map(([segment, entry]) => ({ segment, ...entry }));
 
-export const navigation = entriesOf(specified);
-export const officeNavigation = entriesOf(office);
+export const navigation = toEntries(specified);
+export const officeNavigation = toEntries(office);

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button, CircularProgress, Typography } from '@mui/material';
-import { errorMessage } from '../providers/errors';
+import { getErrorMessage } from '../providers/errors';
 
-/** Shown when a screen failed. Its button reloads the page, because React does not retry a failed import. */
+/** Replaces a screen that failed. The button reloads the page, because React does not retry a failed import. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', p: 3 }}>
@@ -14,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         }
       >
         <AlertTitle>Algo deu errado</AlertTitle>
-        {errorMessage(error)}
+        {getErrorMessage(error)}
       </Alert>
     </Box>
   );

@@ -4,7 +4,12 @@ import { ResourceContextProvider, useGetList, useInput } from 'ra-core';
 import { useState } from 'react';
 import { InputHelperText } from 'react-admin';
 import { pagePaths } from 'shared/pages/paths';
-import { documentoForm, documentPath, OneDocument, slugOf } from '../documentos/DocumentoList';
+import {
+  documentoForm,
+  getDocumentPath,
+  OneDocument,
+  createSlug,
+} from '../documentos/DocumentoList';
 import { EditorFrame } from '../kit/dialogs/dialogs';
 import { EditorForm } from '../kit/editor/EditorForm';
 import { parseLinkUrl } from '../kit/richText/links';
@@ -33,7 +38,7 @@ function useDestinations(): Destination[] {
       return address && name ? [{ address, name, group: 'Páginas do site' }] : [];
     }),
     ...documents.map(({ slug, title }) => ({
-      address: documentPath(slug),
+      address: getDocumentPath(slug),
       name: title,
       group: 'Documentos (PDF)',
     })),
@@ -46,7 +51,7 @@ interface LinkInputProps {
   help?: string;
 }
 
-/** Chooses where a link leads: a page of the site, a document of the school, or any other URL. */
+/** Input for the target of a link: a page of the site, a document of the school, or any other URL. */
 export function LinkInput(props: LinkInputProps) {
   const { source, label, help } = props;
   const { id, field, fieldState } = useInput<string | null>({ source });
@@ -54,7 +59,7 @@ export function LinkInput(props: LinkInputProps) {
   const value = field.value ?? '';
   const chosen = destinations.find(({ address }) => address === value);
   const [isSending, setSending] = useState(false);
-  const hint = chosen ? `Leva a “${chosen.name}”.` : help || howToLink;
+  const hint = chosen ? `Leva a “${chosen.name}”.` : help || defaultHint;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
       <Autocomplete
@@ -66,7 +71,7 @@ export function LinkInput(props: LinkInputProps) {
         groupBy={({ group }) => group}
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.address)}
         filterOptions={(options, { inputValue }) =>
-          inputValue === value && chosen ? options : options.filter(matching(inputValue))
+          inputValue === value && chosen ? options : options.filter(createMatcher(inputValue))
         }
         renderOption={({ key, ...option }, { name, address }) => (
           <li key={key} {...option}>
@@ -104,18 +109,18 @@ export function LinkInput(props: LinkInputProps) {
   );
 }
 
-const howToLink = 'Escolha uma página ou um documento, ou cole um endereço.';
+const defaultHint = 'Escolha uma página ou um documento, ou cole um endereço.';
 
 interface NewDocumentProps {
   onSent: (address: string) => void;
   onClose: () => void;
 }
 
-/** Adds a document to the library. It stays there even if the form below is cancelled. */
+/** Adds a document to the library. The document stays there even if the form with the link is cancelled. */
 function NewDocument({ onSent, onClose }: NewDocumentProps) {
   const save: typeof documentoForm.save = async (values, context) => {
     const saved = await documentoForm.save(values, context);
-    onSent(documentPath(saved?.slug ?? slugOf(values.title)));
+    onSent(getDocumentPath(saved?.slug ?? createSlug(values.title)));
     return saved;
   };
   const created = 'O PDF está em “Documentos” e fica lá; o link muda quando você salvar.';
@@ -134,7 +139,7 @@ function NewDocument({ onSent, onClose }: NewDocumentProps) {
   );
 }
 
-const matching = (typed: string) => {
+const createMatcher = (typed: string) => {
   const text = typed.trim().toLowerCase();
   return ({ name, address }: Destination) => `${name} ${address}`.toLowerCase().includes(text);
 };

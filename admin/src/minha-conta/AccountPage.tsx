@@ -98,7 +98,7 @@ const othersStayed = {
   description: 'Não foi possível encerrá-los agora. Use “Sair dos outros aparelhos”, nesta página.',
 };
 
-/** Ends sessions of the account, for a user who forgot to sign out somewhere or lost a device. */
+/** Ends sessions of the account on other devices, for a user who forgot to sign out or lost a device. */
 function OtherDevices() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const logout = useLogout();

@@ -3,7 +3,7 @@ import { useAuthProvider } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { formatDateTime } from 'shared/dates';
 import { AuthForm, PasswordField, SubmitButton } from '../auth/AuthPage';
-import { errorMessage } from '../providers/errors';
+import { getErrorMessage } from '../providers/errors';
 import type { AccountState, ConsoleAuthProvider } from '../providers/auth/authProvider';
 import { useToast } from '../kit/toasts/useToast';
 import { formLayout, Section } from './Section';
@@ -14,7 +14,7 @@ interface EmailChange {
   current: string;
 }
 
-/** Changes the e-mail of the account. Until the new one is confirmed, the page says that the confirmation is awaited. */
+/** Changes the e-mail of the account. The page shows a new e-mail as pending until it is confirmed. */
 export function ChangeEmail() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const { data: account, error, refetch } = useAccount();
@@ -23,7 +23,7 @@ export function ChangeEmail() {
     try {
       await authProvider?.changeEmail(current, email.trim());
     } finally {
-      // If no response came, the service may have received the request all the same.
+      // Even if no response came, the service may have received the request.
       await refetch();
     }
     toast({ title: 'Falta confirmar', description: `Enviamos um link para ${email.trim()}.` });
@@ -39,7 +39,7 @@ export function ChangeEmail() {
           severity="warning"
           action={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
         >
-          Não foi possível saber se há uma troca à espera. {errorMessage(error)}
+          Não foi possível saber se há uma troca à espera. {getErrorMessage(error)}
         </Alert>
       )}
       {account && <PendingEmail account={account} />}
@@ -57,7 +57,7 @@ export function ChangeEmail() {
           autoComplete="email"
           fullWidth
           helperText={false}
-          validate={(value: unknown) => emailProblem(value, account?.email)}
+          validate={(value: unknown) => findEmailProblem(value, account?.email)}
         />
         <PasswordField source="current" label="Senha atual" />
         <SubmitButton busyLabel="Enviando...">Trocar o e-mail</SubmitButton>
@@ -67,7 +67,7 @@ export function ChangeEmail() {
 }
 
 /** The auth service decides. This check only catches typing errors. */
-function emailProblem(value: unknown, current?: string): string | undefined {
+function findEmailProblem(value: unknown, current?: string): string | undefined {
   const email = String(value ?? '').trim();
   if (email === '') return 'Campo obrigatório';
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return 'Informe um e-mail válido.';

@@ -1,7 +1,7 @@
 import { Paper, Typography } from '@mui/material';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 
-/** A part of the account's page, labelled by its title. */
+/** A section of the account's page, labeled by its title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -5,15 +5,15 @@ import { itemTexts } from '../kit/editor/resourceForm';
 import { FilterSelect, PeriodFilter } from '../kit/list/filters';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
-import { useDrawAt } from '../publicacoes/ItemMark';
+import { useRenderAt } from '../publicacoes/ItemMark';
 import { PublishActions } from './PublishActions';
 import type { Noticia } from './article';
-import { NoticiaMarks, publicationState, stateFilters } from './publication';
+import { NoticiaMarks, getArticleState, stateFilters } from './publication';
 
 // Load the whole editor in one chunk, so that an open form needs no network until it is saved.
 const NoticiaEditor = lazy(() => import('./noticiaForm'));
 
-const publicationDate = ({ published_at }: Noticia) =>
+const formatPublicationDate = ({ published_at }: Noticia) =>
   published_at ? formatAdminDate(published_at) : '–';
 
 export default function NoticiaList() {
@@ -42,7 +42,7 @@ export default function NoticiaList() {
           <RowTitle
             onPhones={
               <>
-                {publicationDate(noticia)}
+                {formatPublicationDate(noticia)}
                 <NoticiaMarks publishedAt={noticia.published_at} />
               </>
             }
@@ -55,7 +55,7 @@ export default function NoticiaList() {
         source="published_at"
         label="Data"
         sx={{ ...shownFrom('sm'), whiteSpace: 'nowrap' }}
-        render={publicationDate}
+        render={formatPublicationDate}
       />
       <DataTable.Col<Noticia>
         label="Situação"
@@ -79,7 +79,7 @@ const whyHidden = {
 };
 
 function NoticiaOnSite({ noticia }: { noticia: Noticia }) {
-  useDrawAt(noticia.published_at);
-  const hiddenBecause = whyHidden[publicationState(noticia.published_at)];
+  useRenderAt(noticia.published_at);
+  const hiddenBecause = whyHidden[getArticleState(noticia.published_at)];
   return <ViewOnSiteButton path={`/noticia/${noticia.id}`} hiddenBecause={hiddenBecause} />;
 }

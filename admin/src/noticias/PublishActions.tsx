@@ -1,14 +1,14 @@
 import { Button, Typography } from '@mui/material';
 import { useListContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { useConsoleData, useNameOf } from '../kit/consoleData';
+import { useConsoleData, useGetName } from '../kit/consoleData';
 import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { useSubmit } from '../kit/editor/resourceForm';
-import { namesText, useSelected } from '../kit/list/selection';
+import { formatNames, useSelected } from '../kit/list/selection';
 import type { Noticia } from './article';
-import { publicationState } from './publication';
+import { getArticleState } from './publication';
 
-const stateOf = ({ published_at }: Noticia) => publicationState(published_at);
+const getState = ({ published_at }: Noticia) => getArticleState(published_at);
 
 export function PublishActions() {
   const noticias = useSelected<Noticia>();
@@ -16,7 +16,7 @@ export function PublishActions() {
     <>
       <ChangeButton
         label="Publicar"
-        noticias={noticias.filter((noticia) => stateOf(noticia) !== 'published')}
+        noticias={noticias.filter((noticia) => getState(noticia) !== 'published')}
         question="Entra no site agora:"
         success="Publicação feita."
         errorTitle="Erro ao publicar"
@@ -25,7 +25,7 @@ export function PublishActions() {
       />
       <ChangeButton
         label="Voltar a rascunho"
-        noticias={noticias.filter((noticia) => stateOf(noticia) !== 'draft')}
+        noticias={noticias.filter((noticia) => getState(noticia) !== 'draft')}
         question="Sai do site e volta a ser rascunho, que só a equipe vê:"
         success="De volta a rascunho."
         errorTitle="Erro ao voltar a rascunho"
@@ -50,7 +50,7 @@ function ChangeButton(props: ChangeButtonProps) {
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
   const { onSelect } = useListContext();
-  const nameOf = useNameOf();
+  const getName = useGetName();
   const submit = useSubmit({ success, errorTitle });
 
   const change = { ids: noticias.map(({ id }) => id), data: { published_at } };
@@ -72,7 +72,7 @@ function ChangeButton(props: ChangeButtonProps) {
         onConfirm={confirm}
       >
         <Typography>
-          {question} {namesText(noticias, nameOf)}.
+          {question} {formatNames(noticias, getName)}.
         </Typography>
       </ConfirmDialog>
     </>

@@ -1,29 +1,29 @@
-import { formErrors } from '../kit/editor/fieldRules';
-import { storedPhotos } from '../kit/photos/formPhotos';
+import { createValidator } from '../kit/editor/fieldRules';
+import { toFormPhotos } from '../kit/photos/formPhotos';
 import {
   longestContent,
   mostPhotos,
   noticiaSchema,
-  publishedAtOf,
+  toPublishedAt,
   toArticleCopy,
   toPublicationForm,
 } from './article';
-import { publicationText } from './publication';
+import { describeArticleState } from './publication';
 
 const emptyNoticia = { title: '', content: '', photos: [], ...toPublicationForm() };
-const validate = formErrors(noticiaSchema);
+const validate = createValidator(noticiaSchema);
 const complete = { ...emptyNoticia, title: 'Festa junina' };
 const text = (length: number) => 'a'.repeat(length);
 const photos = (count: number) =>
-  storedPhotos(Array.from({ length: count }, (_, index) => `/foto-${index}`));
+  toFormPhotos(Array.from({ length: count }, (_, index) => `/foto-${index}`));
 
 describe('the form of an article', () => {
-  test('takes as long a text and as many photos as the database does', () => {
+  test('accepts a text and photos up to the limits of the database', () => {
     const largest = { ...complete, content: text(longestContent), photos: photos(mostPhotos) };
     expect(validate(largest)).toEqual({});
   });
 
-  test('says what is too much before anything is sent', () => {
+  test('reports a text that is too long or complex, and too many photos', () => {
     expect(validate({ ...complete, content: text(longestContent + 1) })).toEqual({
       content:
         'O texto passa de 200.000 caracteres, contando a formatação e os links. Encurte-o ou ' +
@@ -38,9 +38,9 @@ describe('the form of an article', () => {
     });
   });
 
-  // A year of two digits is no moment, and stops neither the form nor the preview.
+  // An invalid date, here a year with two digits, must not throw: the form and the preview convert it.
   test.each(['', null, '2020-01-01T10:00', '0026-01-01T10:00'])(
-    'does not schedule for %j, which does not matter to a draft',
+    'refuses to schedule an article for %j, but ignores that time for a draft',
     (publishAt) => {
       const scheduled = { ...complete, publication: 'schedule', publishAt };
       expect(validate(scheduled)).toEqual({ publishAt: 'Escolha uma data e hora no futuro.' });
@@ -53,20 +53,23 @@ describe('the form of an article', () => {
 const past = '2026-01-05T12:00:00+00:00';
 const future = '2999-01-05T12:00:00+00:00';
 
-test('an article that is new is published by the clock of the database', () => {
-  expect(publishedAtOf(toPublicationForm())).toBe('now');
+test('a new article is published with the time of the database', () => {
+  expect(toPublishedAt(toPublicationForm())).toBe('now');
 });
 
 test.each([
   ['a draft', null, 'Rascunho', null],
   ['scheduled', future, 'Agendada para 05/01/2999 09:00', '2999-01-05T12:00:00.000Z'],
   ['published', past, 'Publicada', past],
-])('an article that is %s stays so when it is saved again', (_, publishedAt, name, stored) => {
-  expect(publicationText(publishedAt)).toBe(name);
-  expect(publishedAtOf(toPublicationForm(publishedAt))).toBe(stored);
-});
+])(
+  'saving an article that is %s does not change its publication',
+  (_, publishedAt, name, stored) => {
+    expect(describeArticleState(publishedAt)).toBe(name);
+    expect(toPublishedAt(toPublicationForm(publishedAt))).toBe(stored);
+  },
+);
 
-test('a copy of an article is a draft that says so, whatever the article is', () => {
+test('a copy of an article is a draft with "(cópia)" in its title', () => {
   const published = { ...emptyNoticia, title: 'Festa', publishedAt: '2026-11-20T12:00:00Z' };
   expect(toArticleCopy(published)).toMatchObject({
     title: 'Festa (cópia)',

@@ -3,9 +3,9 @@ import { sanitizeHtml } from 'shared/html';
 import { countNodes, maxNodes } from 'shared/nesting';
 import * as z from 'zod/mini';
 import { requiredText } from '../kit/editor/fieldRules';
-import { photosSchema, storedPhotos } from '../kit/photos/formPhotos';
+import { photosSchema, toFormPhotos } from '../kit/photos/formPhotos';
 import type { Row } from '../providers/data/resources';
-import { publicationState } from './publication';
+import { getArticleState } from './publication';
 
 export type Noticia = Row<'noticias'>;
 
@@ -25,7 +25,7 @@ const tooManyPhotos = `Uma notícia pode ter no máximo ${mostPhotos} imagens. R
 export const noticiaSchema = z
   .object({
     title: requiredText('Informe o título da notícia.', 300),
-    // Cleaning adds attributes to links, which count, too.
+    // Clean the text before counting, because cleaning adds attributes to links.
     content: z.pipe(
       z.pipe(
         z.nullish(z.string()),
@@ -50,30 +50,32 @@ export type NoticiaForm = z.output<typeof noticiaSchema>;
 
 type PublicationForm = Pick<NoticiaForm, 'publication' | 'publishAt' | 'publishedAt'>;
 
-const choiceOf = { draft: 'draft', scheduled: 'schedule', published: 'publish' } as const;
+const choiceByState = { draft: 'draft', scheduled: 'schedule', published: 'publish' } as const;
 
 export function toPublicationForm(publishedAt?: string | null): PublicationForm {
-  const state = publishedAt === undefined ? 'published' : publicationState(publishedAt);
+  const state = publishedAt === undefined ? 'published' : getArticleState(publishedAt);
   return {
-    publication: choiceOf[state],
+    publication: choiceByState[state],
     publishAt: state === 'scheduled' && publishedAt ? schoolClock(publishedAt) : '',
     publishedAt: state === 'published' ? (publishedAt ?? null) : null,
   };
 }
 
 function isSchedulable(form: PublicationForm): boolean {
-  const publishedAt = publishedAtOf(form);
+  const publishedAt = toPublishedAt(form);
   return form.publication !== 'schedule' || Date.parse(publishedAt ?? '') > Date.now();
 }
 
 /** Converts the form's values to a row. The database replaces "now", because this computer's clock may be wrong. */
-export function publishedAtOf({ publication, publishAt, publishedAt }: PublicationForm) {
+export function toPublishedAt({ publication, publishAt, publishedAt }: PublicationForm) {
   if (publication === 'draft') return null;
   if (publication === 'publish') return publishedAt ?? 'now';
   return (publishAt ? instantAtSchool(publishAt) : null)?.toISOString() ?? null;
 }
 
-/** Prepares a row's text for the editor: text written outside the console could break it. Pictures get their stored URLs. */
+/**
+ * Cleans a row's text for the editor, which text from outside the console could break. Pictures get their stored URLs.
+ */
 function readableContent(content: string, supabaseUrl: string): string {
   const root = '/storage/';
   const shown = sanitizeHtml(content, supabaseUrl);
@@ -86,11 +88,13 @@ export const toNoticiaForm = (
 ): NoticiaForm => ({
   title: noticia?.title ?? '',
   content: readableContent(noticia?.content ?? '', supabaseUrl),
-  photos: storedPhotos(noticia?.image_urls ?? [], noticia?.image_texts),
+  photos: toFormPhotos(noticia?.image_urls ?? [], noticia?.image_texts),
   ...toPublicationForm(noticia?.published_at),
 });
 
-/** Makes a draft from a copied article. Both use the same photo files, which stay while any article refers to them. */
+/**
+ * Makes a draft from a copied article. Both refer to the same photo files, which stay as long as either article does.
+ */
 export const toArticleCopy = (article: z.input<typeof noticiaSchema>) => ({
   ...article,
   ...toPublicationForm(null),

@@ -10,7 +10,7 @@ import { resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { dataUrlOf, photoFiles, textsByAddress, textsOf } from '../kit/photos/formPhotos';
+import { toDataUrl, photoFiles, getTextsByUrl, getTexts } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
 import { SupabaseUrlContext } from '../providers/installation';
@@ -18,7 +18,7 @@ import {
   type Noticia,
   type NoticiaForm,
   noticiaSchema,
-  publishedAtOf,
+  toPublishedAt,
   toArticleCopy,
   toNoticiaForm,
 } from './article';
@@ -29,7 +29,7 @@ const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
     ...itemTexts('notícia', 'notícias', 'a'),
     uploadError: 'Erro no upload de uma ou mais imagens',
   },
-  // Wide enough for lines of text as long as on the site.
+  // With this width, lines of text are as long as on the site.
   width: 768,
   schema: noticiaSchema,
   toForm: toNoticiaForm,
@@ -38,12 +38,12 @@ const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
   toRow: async (form, image_urls, { dataProvider }) => ({
     title: form.title,
     content: form.content,
-    published_at: publishedAtOf(form),
+    published_at: toPublishedAt(form),
     author_id: await dataProvider.requireUserId(),
     image_urls,
-    image_texts: textsByAddress(form.photos, image_urls),
+    image_texts: getTextsByUrl(form.photos, image_urls),
   }),
-  fieldOf: { image_urls: 'photos', image_texts: 'photos', published_at: 'publishAt' },
+  refusalFields: { image_urls: 'photos', image_texts: 'photos', published_at: 'publishAt' },
   Inputs: () => (
     <>
       <TextInput source="title" label="Título" isRequired helperText={false} />
@@ -106,28 +106,28 @@ function PublicationInput() {
   );
 }
 
-/** Shows the article as visitors will see it. The preview replaces the content of a page that always exists. */
+/** Previews the article as visitors will see it, in place of the content of a page that always exists. */
 function ArticlePreview() {
   const supabaseUrl = useContext(SupabaseUrlContext);
   return (
     <PreviewButton<NoticiaForm>
       path="/coopen-inspira"
-      make={(form) => articlePreview(form, supabaseUrl)}
+      make={(form) => createArticlePreview(form, supabaseUrl)}
     />
   );
 }
 
-async function articlePreview(form: NoticiaForm, supabaseUrl: string): Promise<Preview> {
-  const publishedAt = publishedAtOf(form);
+async function createArticlePreview(form: NoticiaForm, supabaseUrl: string): Promise<Preview> {
+  const publishedAt = toPublishedAt(form);
   // Show a draft as if it were published today.
   const isDated = publishedAt !== null && publishedAt !== 'now';
   const date = (isDated ? new Date(publishedAt) : new Date()).toISOString();
   const photos = form.photos.map(async (photo) => {
     const { address, blob } = photo;
-    const shown = blob ? await dataUrlOf(blob) : resolveStorageUrl(address ?? '', supabaseUrl);
-    // The site's content security policy blocks photos of other sites.
+    const shown = blob ? await toDataUrl(blob) : resolveStorageUrl(address ?? '', supabaseUrl);
+    // Skip photos from other sites, which the site's content security policy blocks.
     const mayBeShown = blob || parseStoredUrl(shown, supabaseUrl);
-    return mayBeShown ? [{ ...textsOf(photo), address: shown }] : [];
+    return mayBeShown ? [{ ...getTexts(photo), address: shown }] : [];
   });
   return {
     article: {

@@ -1,17 +1,17 @@
 import { Box, Chip } from '@mui/material';
 import { formatDateTime } from 'shared/dates';
-import { ItemMark, useDrawAt } from '../publicacoes/ItemMark';
+import { ItemMark, useRenderAt } from '../publicacoes/ItemMark';
 
 type PublicationState = 'draft' | 'scheduled' | 'published';
 
-export function publicationState(publishedAt: string | null, now = Date.now()): PublicationState {
+export function getArticleState(publishedAt: string | null, now = Date.now()): PublicationState {
   if (publishedAt === null) return 'draft';
   return Date.parse(publishedAt) > now ? 'scheduled' : 'published';
 }
 
 /**
- * Filters for articles in a state of publication. The database evaluates "now" when it runs the query. Each condition
- * is an `or` of one part, because the filter of days already uses the column's own condition.
+ * Filters for articles by state. The database evaluates "now" when it runs the query. Each condition is an `or` with
+ * one part, because the filter by days already uses the column's own condition.
  */
 export const stateFilters = {
   published: { 'or@': '(published_at.lte.now)' },
@@ -19,8 +19,8 @@ export const stateFilters = {
   draft: { 'or@': '(published_at.is.null)' },
 };
 
-export function publicationText(publishedAt: string | null): string {
-  const state = publicationState(publishedAt);
+export function describeArticleState(publishedAt: string | null): string {
+  const state = getArticleState(publishedAt);
   if (state === 'draft' || publishedAt === null) return 'Rascunho';
   return state === 'scheduled' ? `Agendada para ${formatDateTime(publishedAt)}` : 'Publicada';
 }
@@ -28,8 +28,8 @@ export function publicationText(publishedAt: string | null): string {
 const colors = { draft: 'default', scheduled: 'secondary', published: 'primary' } as const;
 
 export function NoticiaMarks({ publishedAt }: { publishedAt: string | null }) {
-  useDrawAt(publishedAt);
-  const state = publicationState(publishedAt);
+  useRenderAt(publishedAt);
+  const state = getArticleState(publishedAt);
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}
@@ -38,7 +38,7 @@ export function NoticiaMarks({ publishedAt }: { publishedAt: string | null }) {
         size="small"
         variant={state === 'published' ? 'outlined' : 'filled'}
         color={colors[state]}
-        label={publicationText(publishedAt)}
+        label={describeArticleState(publishedAt)}
       />
       <ItemMark visibleFrom={publishedAt} />
     </Box>

@@ -20,7 +20,7 @@ export function Field({ schema, source, original, info }: PartProps) {
   const isText = ['line', 'lines', 'rich'].includes(info.kind);
   return (
     <Box data-field sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > *': wideSx }}>
-      {/* Create the field anew after a restore, because a rich text editor ignores later changes of its value. */}
+      {/* Recreate the field after a restore, because a rich text editor ignores later changes of its value. */}
       <FieldInput key={restored} schema={schema} source={source} info={info} />
       {isText && original !== undefined && value !== original && (
         <Button

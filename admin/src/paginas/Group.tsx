@@ -18,7 +18,7 @@ export interface PartProps {
 
 export type Level = 3 | 4 | 5;
 
-export const below = (level: Level): Level => (level === 3 ? 4 : 5);
+export const getNextLevel = (level: Level): Level => (level === 3 ? 4 : 5);
 
 interface GroupProps {
   label: string;
@@ -70,9 +70,9 @@ export function useProblem(source: string): string | undefined {
   const error: unknown = get(errors, source);
   if (error === undefined) return undefined;
   const { message, root } = error as { message?: unknown; root?: { message?: unknown } };
-  const told = root?.message ?? message ?? '';
+  const found = root?.message ?? message ?? '';
   // react-admin wraps the messages of a form in objects.
-  return String(typeof told === 'object' && told && 'message' in told ? told.message : told);
+  return String(typeof found === 'object' && found && 'message' in found ? found.message : found);
 }
 
 interface Fold {
@@ -83,8 +83,8 @@ interface Fold {
 /** Opens or folds a part. A part with an error is open, and stays open while the error is corrected. */
 export function useFolding(source: string, initially: boolean): Fold {
   const [open, setOpen] = useState(initially);
-  const isWrong = useProblem(source) !== undefined;
-  if (isWrong && !open) setOpen(true);
+  const hasProblem = useProblem(source) !== undefined;
+  if (hasProblem && !open) setOpen(true);
   return { open, toggle: () => setOpen(!open) };
 }
 

@@ -6,10 +6,10 @@ import { getItemSchema } from 'shared/pages/read';
 import type { z } from 'zod/mini';
 import { movedListSx, MoveStatus, useMoving } from '../kit/arrange/moving';
 import { UndoBar, useUndo } from '../kit/editor/Undo';
-import { withoutPendingPhotos } from '../kit/photos/formPhotos';
+import { dropPendingPhotos } from '../kit/photos/formPhotos';
 import { Group, type PartProps, useProblem } from './Group';
 import { toForm } from './pageForm';
-import { completed } from './schemas';
+import { completeContent } from './schemas';
 import { ListItem } from './ListItem';
 
 interface RemovedItem {
@@ -19,10 +19,10 @@ interface RemovedItem {
 
 interface ListFieldProps extends Omit<PartProps, 'original'> {
   /** The fields of an item, if it has several. */
-  fieldsOf: (item: z.ZodMiniType, source: string) => ReactNode;
+  renderFields: (item: z.ZodMiniType, source: string) => ReactNode;
 }
 
-export function ListField({ schema, source, info, level, fieldsOf }: ListFieldProps) {
+export function ListField({ schema, source, info, level, renderFields }: ListFieldProps) {
   const item = getItemSchema(schema);
   const itemName = info.item ?? 'Item';
   const list = useFieldArray({ name: source });
@@ -39,30 +39,30 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
   }, [restored]);
   const moving = useMoving({
     ids,
-    nameOf: (index) => `${itemName} ${index + 1}`,
+    getName: (index) => `${itemName} ${index + 1}`,
     move: list.move,
   });
   const undo = useUndo(({ index, value }: RemovedItem) => {
     const place = Math.min(index, ids.length);
     list.insert(place, value, { shouldFocus: false });
-    moving.say(`${itemName} ${place + 1}: de volta à lista.`);
+    moving.announce(`${itemName} ${place + 1}: de volta à lista.`);
     setRestored({ place });
   });
   if (!item) return null;
 
   const add = () => {
     setAdded(ids.length);
-    list.append({ item: toForm(item, completed(item)) }, { shouldFocus: false });
+    list.append({ item: toForm(item, completeContent(item)) }, { shouldFocus: false });
   };
   const remove = (index: number) => {
-    // Move the focus first: a field that loses it after its item was removed would restore the item.
+    // Move the focus first: if a field of the item lost it after the removal, that would restore the item.
     addButton.current?.focus();
     setAdded(undefined);
     const value: unknown = getValues(`${source}.${index}`);
     list.remove(index);
     const name = `${itemName} ${index + 1}`;
-    undo.offer({ name, removed: { index, value: withoutPendingPhotos(value) } });
-    moving.say(`${name}: fora da lista.`);
+    undo.offer({ name, removed: { index, value: dropPendingPhotos(value) } });
+    moving.announce(`${name}: fora da lista.`);
   };
 
   return (
@@ -86,7 +86,7 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
               }}
               onRemove={() => remove(index)}
             >
-              {fieldsOf(item, `${source}.${index}.item`)}
+              {renderFields(item, `${source}.${index}.item`)}
             </ListItem>
           ))}
         </Box>
@@ -107,5 +107,5 @@ export function ListField({ schema, source, info, level, fieldsOf }: ListFieldPr
   );
 }
 
-// Hidden contents must not make the dialog longer.
+// `position` keeps the visually hidden status from making the dialog longer.
 const fieldSx = { position: 'relative', display: 'grid', gap: 1, justifyItems: 'start' };

@@ -17,7 +17,7 @@ interface ListItemProps {
   /** The field whose value is the title of a folded item. */
   title: string;
   startsOpen: boolean;
-  /** The index of the item that is being dragged, if any. */
+  /** The id of the item that is being dragged, if any. */
   dragged: Identifier | undefined;
   move: MoveProps;
   onRemove: () => void;

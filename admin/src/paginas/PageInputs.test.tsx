@@ -15,12 +15,12 @@ import {
   toggle,
 } from 'shared/pages/fields';
 import { z } from 'zod/mini';
-import { formErrors } from '../kit/editor/fieldRules';
+import { createValidator } from '../kit/editor/fieldRules';
 import { FocusOnProblem } from '../kit/editor/FocusOnProblem';
-import { fileOf } from '../kit/photos/testing/fileOf';
-import { formSchemaOf, toContent, toForm } from './pageForm';
+import { createFile } from '../kit/photos/testing/createFile';
+import { createFormSchema, toContent, toForm } from './pageForm';
 import { PageInputs } from './PageInputs';
-import { completed } from './schemas';
+import { completeContent } from './schemas';
 
 const question = z.object({ question: line('Pergunta'), answer: lines('Resposta') });
 const schema = z.object({
@@ -67,8 +67,8 @@ function open(stored: unknown = {}): void {
   render(
     <CoreAdminContext dataProvider={dataProvider}>
       <Form
-        record={toForm(schema, completed(schema, stored)) as object}
-        validate={formErrors(formSchemaOf(schema))}
+        record={toForm(schema, completeContent(schema, stored)) as object}
+        validate={createValidator(createFormSchema(schema))}
         onSubmit={onSubmit}
         noValidate
       >
@@ -93,7 +93,7 @@ async function submit(): Promise<void> {
 
 beforeEach(() => void save.mockReset());
 
-test('a page that nobody has changed shows its original words, and is saved as they are', async () => {
+test('an unchanged page shows its original texts and saves them unchanged', async () => {
   open();
   expect(field('Título').value).toBe('Venha nos visitar');
   expect(field('Introdução').value).toBe('Uma escola\nde todos.');
@@ -112,7 +112,7 @@ test('a page that nobody has changed shows its original words, and is saved as t
   expect(saved()).toEqual(original);
 });
 
-test('what is typed is saved, each field in its place', async () => {
+test('changed fields are saved in their place in the content', async () => {
   open();
   type('Título', ' Venha ');
   type('Leva a', 'coopen.example/mapa');
@@ -136,7 +136,7 @@ test('what is typed is saved, each field in its place', async () => {
   });
 });
 
-test('a link offers the documents of the school; one that it lacks is sent from there, and chosen', async () => {
+test("a link field suggests the school's documents; a new document can be uploaded and becomes its target", async () => {
   open();
   type('Leva a', 'fam');
   fireEvent.click(await screen.findByRole('option', { name: /Guia das famílias/ }));
@@ -144,7 +144,7 @@ test('a link offers the documents of the school; one that it lacks is sent from 
   press('Enviar um PDF: Leva a');
   const dialog = within(await screen.findByRole('dialog', { name: /^Enviar um PDF/ }));
   fireEvent.change(dialog.getByLabelText(/^Título/), { target: { value: 'Lista de 2027' } });
-  const pdf = fileOf('lista.pdf', 'application/pdf', '%PDF-');
+  const pdf = createFile('lista.pdf', 'application/pdf', '%PDF-');
   fireEvent.change(dialog.getByLabelText(/^Enviar o PDF/), { target: { files: [pdf] } });
   await dialog.findByText('lista.pdf');
   fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
@@ -157,7 +157,7 @@ test('a link offers the documents of the school; one that it lacks is sent from 
   expect(saved()).toMatchObject({ to: '/documentos/lista-de-2027.pdf' });
 });
 
-test('items are moved, added, removed, and unfolded to all of them', async () => {
+test('items of lists can be moved, added, removed and unfolded', async () => {
   open();
   press('Mover Passo 2 para cima');
   press('Adicionar passo');
@@ -177,7 +177,7 @@ test('items are moved, added, removed, and unfolded to all of them', async () =>
   expect(saved()).toMatchObject({ steps, faq: { title: 'Dúvidas', questions } });
 });
 
-test('items that were removed come back to their places, the last one first', async () => {
+test('removals are undone in reverse order, and each item returns to its place', async () => {
   open();
   unfold();
   press('Remover Pergunta 1');
@@ -200,7 +200,7 @@ test('items that were removed come back to their places, the last one first', as
   expect(saved()).toEqual({ ...original, steps: ['Ler', 'Escrever muito', 'Contar'] });
 });
 
-test('a changed text goes back to its original, by itself', async () => {
+test('one changed text can be reset to its original without changing others', async () => {
   open({ title: 'Outro', text: '<p>Tchau.</p>' });
   press('Voltar ao texto original: Texto');
   await waitFor(() =>
@@ -211,7 +211,7 @@ test('a changed text goes back to its original, by itself', async () => {
   expect(saved()).toEqual({ ...original, title: 'Outro' });
 });
 
-test('what is wrong is said at its field, which opens and has the focus', async () => {
+test('an error is shown at its field, which is unfolded and gets the focus', async () => {
   open();
   unfold();
   press('Pergunta 2: Quem vem?');
@@ -231,28 +231,28 @@ test('what is wrong is said at its field, which opens and has the focus', async 
   expect(save).not.toHaveBeenCalled();
 });
 
-test('a text of empty paragraphs is no text', async () => {
+test('a rich text of empty paragraphs counts as missing', async () => {
   open({ text: '<p></p><p>&nbsp; </p>' });
   press('Salvar');
   await screen.findByText('Escreva um texto.');
   expect(save).not.toHaveBeenCalled();
 });
 
-test('a word in braces that is none is refused, with those that are', async () => {
+test('an unknown placeholder is refused with a list of the known ones', async () => {
   open();
   type('Título', 'Ligue {telefon}');
   type('Passo 1', 'Ligue {telefone');
   type('Passo 2', 'Ligue { telefone }');
   press('Salvar');
-  const told = await screen.findAllByText(/^Entre chaves só pode estar .*{escola}.*{telefone}/);
-  expect(told).toHaveLength(3);
+  const errors = await screen.findAllByText(/^Entre chaves só pode estar .*{escola}.*{telefone}/);
+  expect(errors).toHaveLength(3);
   type('Título', 'Ligue {telefone}');
   for (const step of ['Passo 1', 'Passo 2']) type(step, 'Matrículas {anoMatriculas}');
   await submit();
   expect(saved()).toMatchObject({ title: 'Ligue {telefone}' });
 });
 
-test('what is stored and does not fit is shown with its error, and can be mended', async () => {
+test('stored values that are invalid are shown with their errors and can be corrected', async () => {
   open({ title: 'a'.repeat(31), steps: [], faq: 7, on: 'sim', icon: 'lua', contact: { phone: 3 } });
   press('Salvar');
   await screen.findByText('Use no máximo 30 caracteres.');

@@ -5,13 +5,13 @@ import { fields } from 'shared/pages/fields';
 import { getItemSchema, getParts } from 'shared/pages/read';
 import type { z } from 'zod/mini';
 import { Field } from './Field';
-import { below, Group, type PartProps, useFolding } from './Group';
+import { getNextLevel, Group, type PartProps, useFolding } from './Group';
 import { ListField } from './ListField';
 import { toForm } from './pageForm';
-import { completed } from './schemas';
+import { completeContent } from './schemas';
 
 export function PageInputs({ schema }: { schema: z.ZodMiniType }) {
-  const original = useMemo(() => toForm(schema, completed(schema)), [schema]);
+  const original = useMemo(() => toForm(schema, completeContent(schema)), [schema]);
 
   return (
     <>
@@ -37,8 +37,13 @@ function PageFields({ schema, source, original, level }: Omit<PartProps, 'info'>
         key={name}
         {...props}
         info={info}
-        fieldsOf={(item, source) => (
-          <PageFields schema={item} source={source} original={undefined} level={below(level)} />
+        renderFields={(item, source) => (
+          <PageFields
+            schema={item}
+            source={source}
+            original={undefined}
+            level={getNextLevel(level)}
+          />
         )}
       />
     );
@@ -46,17 +51,17 @@ function PageFields({ schema, source, original, level }: Omit<PartProps, 'info'>
 }
 
 function Section({ info: { label, help }, level, ...part }: PartProps) {
-  const isLong = sizeOf(part.schema) > 4;
+  const isLong = countFields(part.schema) > 4;
   const fold = useFolding(part.source, !isLong);
   return (
     <Group label={label} help={help} level={level} fold={isLong ? fold : undefined}>
-      <PageFields {...part} level={below(level)} />
+      <PageFields {...part} level={getNextLevel(level)} />
     </Group>
   );
 }
 
-function sizeOf(schema: z.ZodMiniType): number {
+function countFields(schema: z.ZodMiniType): number {
   if (getItemSchema(schema) || fields.get(schema)?.kind === 'rich') return 4;
   const parts = getParts(schema);
-  return parts.length > 0 ? parts.reduce((sum, [, part]) => sum + sizeOf(part), 0) : 1;
+  return parts.length > 0 ? parts.reduce((sum, [, part]) => sum + countFields(part), 0) : 1;
 }

@@ -9,13 +9,13 @@ import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import type { Pagina } from '../providers/data/resources';
-import { checkViolation, codeOf } from '../providers/errors';
+import { checkViolation, getErrorCode } from '../providers/errors';
 import { SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { formSchemaOf, newPhotos, pageBucket, toContent, toForm } from './pageForm';
+import { createFormSchema, listNewPhotos, pageBucket, toContent, toForm } from './pageForm';
 import { PageInputs } from './PageInputs';
-import { pagePreview } from './pagePreview';
-import { completed } from './schemas';
+import { createPagePreview } from './pagePreview';
+import { completeContent } from './schemas';
 
 export default function PaginaDialog() {
   const { id = '' } = useParams();
@@ -26,7 +26,7 @@ export default function PaginaDialog() {
   return form ? <EditorDialog form={form} /> : <Navigate to="/paginas" replace />;
 }
 
-type PageForm = ResourceForm<Pagina, ReturnType<typeof formSchemaOf>>;
+type PageForm = ResourceForm<Pagina, ReturnType<typeof createFormSchema>>;
 
 function pageForm(slug: PageSlug, editTitle: string): PageForm {
   const schema = pageSchemas[slug];
@@ -38,11 +38,11 @@ function pageForm(slug: PageSlug, editTitle: string): PageForm {
       fetchError: 'Erro ao buscar página',
     },
     width: 768,
-    schema: formSchemaOf(schema),
-    toForm: (pagina) => toForm(schema, completed(schema, pagina?.content)) as object,
-    files: { bucket: pageBucket, list: (values) => newPhotos(schema, values) },
+    schema: createFormSchema(schema),
+    toForm: (pagina) => toForm(schema, completeContent(schema, pagina?.content)) as object,
+    files: { bucket: pageBucket, list: (values) => listNewPhotos(schema, values) },
     toRow: (values, addresses) => {
-      const photos = newPhotos(schema, values);
+      const photos = listNewPhotos(schema, values);
       const content = toContent(schema, values, (photo) => addresses[photos.indexOf(photo)] ?? '');
       return { content: anyContent.parse(schema.parse(content)) };
     },
@@ -60,13 +60,13 @@ function PagePreview({ slug }: { slug: PageSlug }) {
   const make = async (values: object) => {
     const ids = ['escola', 'privacidade', 'inicio'];
     const { data } = await dataProvider.getMany<Pagina>('paginas', { ids });
-    return pagePreview(slug, values, data, supabaseUrl);
+    return createPagePreview(slug, values, data, supabaseUrl);
   };
   return <PreviewButton path={pagePaths[slug] ?? '/'} make={make} />;
 }
 
 function explainSize(error: unknown): never {
-  if (codeOf(error) !== checkViolation) throw error;
+  if (getErrorCode(error) !== checkViolation) throw error;
   throw new Error(
     'O conteúdo da página é longo demais: cabem cerca de 200 mil caracteres. Encurte um texto e salve de novo.',
   );

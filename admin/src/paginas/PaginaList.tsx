@@ -23,7 +23,7 @@ export default function PaginaList() {
       fetchErrorTitle="Erro ao buscar páginas"
       sort={{ field: 'nome', order: 'ASC' }}
       // Texts that all pages share come first, then the order of the site's menu.
-      placeOf={({ slug }) => places.indexOf(String(slug))}
+      getPlace={({ slug }) => places.indexOf(String(slug))}
       columns="slug,nome,created_at,updated_at,updated_by"
       dialogs={
         <Routes>

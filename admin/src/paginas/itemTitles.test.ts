@@ -3,20 +3,24 @@ import { pageSchemas, type PageSlug } from 'shared/pages/index';
 import { getItemSchema, getParts } from 'shared/pages/read';
 import { z } from 'zod/mini';
 
-function listsIn(schema: z.ZodMiniType): z.ZodMiniType[] {
+function findLists(schema: z.ZodMiniType): z.ZodMiniType[] {
   const item = getItemSchema(schema);
-  if (item) return [schema, ...listsIn(item)];
-  return getParts(schema).flatMap(([, part]) => listsIn(part));
+  if (item) return [schema, ...findLists(item)];
+  return getParts(schema).flatMap(([, part]) => findLists(part));
 }
 
 const lists = (Object.keys(pageSchemas) as PageSlug[]).flatMap((slug) =>
-  listsIn(pageSchemas[slug]).map((schema) => ({ slug, label: fields.get(schema)?.label, schema })),
+  findLists(pageSchemas[slug]).map((schema) => ({
+    slug,
+    label: fields.get(schema)?.label,
+    schema,
+  })),
 );
 
-test.each(lists)('items of $label on $slug are called by their title', ({ schema }) => {
+test.each(lists)('folded items of $label on $slug show their title', ({ schema }) => {
   const parts = new Map(getParts(getItemSchema(schema) ?? z.never()));
   const title = fields.get(schema)?.itemTitle;
-  // An item that is one text alone is its own title, and never folded.
+  // An item that consists of a single text needs no title, because it is never folded.
   if (parts.size === 0) return expect(title).toBeUndefined();
   expect(title).toBe(['title', 'question'].find((name) => parts.has(name)) ?? title);
   const info = fields.get(parts.get(title ?? '') ?? z.never());

@@ -5,7 +5,7 @@ import type { FieldInfo } from 'shared/pages/fields';
 import { mapFields, findProblems } from 'shared/pages/read';
 import { buildPublicUrl } from 'shared/storage';
 import { z } from 'zod/mini';
-import { isPendingPhoto, type Photo, storedPhotos } from '../kit/photos/formPhotos';
+import { isPendingPhoto, type Photo, toFormPhotos } from '../kit/photos/formPhotos';
 
 /**
  * Converts the content of a page to the values of its form and back. In the form, a picture is a list of photos, an
@@ -22,47 +22,47 @@ export function toForm(schema: z.ZodMiniType, content: unknown): unknown {
   const change = (value: unknown, { kind }: FieldInfo) => {
     if (kind === 'picture') {
       const { src, alt } = value as { src: string; alt: string };
-      return { photos: storedPhotos([src]), alt } satisfies FormPicture;
+      return { photos: toFormPhotos([src]), alt } satisfies FormPicture;
     }
     if (kind === 'rich') return sanitizeHtml(String(value));
-    if (kind === 'moment') return clockOf(String(value));
+    if (kind === 'moment') return toSchoolClock(String(value));
     return value;
   };
   return mapFields(schema, content, change, (value, map) => ({ item: map(value) }));
 }
 
-const clockOf = (instant: string) =>
+const toSchoolClock = (instant: string) =>
   Number.isNaN(Date.parse(instant)) ? instant : schoolClock(instant);
 
 export const pageBucket = contentTables.paginas.files.content;
 /** A placeholder for the URL of a photo that has not been uploaded. */
-const standIn = ({ key }: Photo) => buildPublicUrl(pageBucket, key);
+const createPlaceholderUrl = ({ key }: Photo) => buildPublicUrl(pageBucket, key);
 
 /**
  * Converts the form's values to the content of the page.
- * @param addressOf returns the URL of a photo that is not in storage yet
+ * @param getUrl returns the URL of a photo that is not in storage yet
  */
-export function toContent(schema: z.ZodMiniType, values: unknown, addressOf = standIn) {
+export function toContent(schema: z.ZodMiniType, values: unknown, getUrl = createPlaceholderUrl) {
   const change = (value: unknown, { kind }: FieldInfo) => {
     if (kind === 'picture') {
       const { photos, alt } = value as FormPicture;
       // A new photo replaces the old one once it is ready.
       const photo = photos.at(-1);
-      return { src: photo ? (photo.address ?? addressOf(photo)) : '', alt };
+      return { src: photo ? (photo.address ?? getUrl(photo)) : '', alt };
     }
-    if (kind === 'rich') return withWords(sanitizeHtml(String(value)));
+    if (kind === 'rich') return clearIfBlank(sanitizeHtml(String(value)));
     if (kind === 'moment') return instantAtSchool(String(value))?.toISOString() ?? value;
     return value;
   };
   return mapFields(schema, values, change, (value, map) => map((value as { item: unknown }).item));
 }
 
-/** Whether a rich text has words. Families would find nothing below the title of empty paragraphs. */
-const withWords = (html: string) =>
+/** Returns '' for a rich text of empty paragraphs, so that it counts as missing. */
+const clearIfBlank = (html: string) =>
   html.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === '' ? '' : html;
 
 /** Lists the photos in the form that are ready to upload. */
-export function newPhotos(schema: z.ZodMiniType, values: unknown): Photo[] {
+export function listNewPhotos(schema: z.ZodMiniType, values: unknown): Photo[] {
   const photos: Photo[] = [];
   toContent(schema, values, (photo) => {
     if (!isPendingPhoto(photo)) photos.push(photo);
@@ -72,7 +72,7 @@ export function newPhotos(schema: z.ZodMiniType, values: unknown): Photo[] {
 }
 
 /** Makes the schema of a page's form from the schema of its content. */
-export const formSchemaOf = (page: z.ZodMiniType) =>
+export const createFormSchema = (page: z.ZodMiniType) =>
   z.custom<object>().check(({ value: input, issues }) => {
     const content = toContent(page, input);
     const refuse = (place: readonly PropertyKey[], message: string) => {

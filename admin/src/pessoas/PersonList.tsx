@@ -7,7 +7,7 @@ import { optionalText, requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowPhoto, RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
-import { photoFiles, photosSchema, storedPhotos } from '../kit/photos/formPhotos';
+import { photoFiles, photosSchema, toFormPhotos } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import type { Row } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -27,10 +27,10 @@ type PersonForm = ResourceForm<Person, typeof schema>;
 const personForm = (bucket: string, texts: PersonForm['texts']): PersonForm => ({
   texts,
   schema,
-  toForm: (person) => ({ ...person, photos: storedPhotos([person?.image_url]) }),
+  toForm: (person) => ({ ...person, photos: toFormPhotos([person?.image_url]) }),
   files: photoFiles(bucket),
   toRow: ({ name, role }, [image_url = null]) => ({ name, role, image_url }),
-  fieldOf: { image_url: 'photos' },
+  refusalFields: { image_url: 'photos' },
   Inputs: () => (
     <>
       <TextInput source="name" label="Nome" isRequired helperText={false} />
@@ -74,8 +74,8 @@ const kinds = {
   },
 };
 
-export default function PersonList({ of }: { of: keyof typeof kinds }) {
-  const { form, title, description, sitePath, noun, arrangeDialog } = kinds[of];
+export default function PersonList({ kind }: { kind: keyof typeof kinds }) {
+  const { form, title, description, sitePath, noun, arrangeDialog } = kinds[kind];
   return (
     <ResourceList
       {...formListProps(form)}

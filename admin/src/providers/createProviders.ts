@@ -12,8 +12,8 @@ import { deleteOldDraftsRegularly } from './drafts';
 const themeKey = 'painel-tema';
 
 /**
- * Creates the store in which react-admin keeps preferences. The browser remembers the theme. Pages, searches and
- * orders of lists last only as long as the tab, so that nobody wonders tomorrow why a list is still filtered.
+ * Creates the store in which react-admin keeps preferences. The browser remembers the theme. Pages, searches and sort
+ * orders of lists last only as long as the tab, so that no list is still filtered on the next day.
  */
 function createStore(): Store {
   const theme = localStorage.getItem(themeKey);
@@ -30,7 +30,7 @@ function createStore(): Store {
   };
 }
 
-/** Translates react-admin's own texts; the console's are written in Portuguese where they stand. */
+/** Translates react-admin's own texts. The texts of the console are written in Portuguese in its components. */
 const i18nProvider = polyglotI18nProvider(() => messages, 'pt-BR');
 
 export function createProviders(config: ConsoleConfig) {

@@ -1,8 +1,8 @@
 import { millisecondsInHour, millisecondsInWeek } from 'date-fns/constants';
 
 /**
- * Drafts are values of forms that have not been saved yet. The browser keeps them, so that they outlive a crash or the
- * end of the session. A draft belongs to its user's account: nobody else is offered it, and signing out deletes it.
+ * Drafts are unsaved values of forms. The browser keeps them, so that they survive a crash or the end of the session. A
+ * draft belongs to its user's account: nobody else is offered it, and signing out deletes it.
  */
 
 const prefix = 'coopen-digitado:';
@@ -18,22 +18,22 @@ export interface Draft {
 
 const getPrefix = (userId: string) => `${prefix}${userId}:`;
 
-/** Each user has one draft for each item, and one for a new item of each list. */
+/** Each user can have one draft for each item, and one for a new item of each list. */
 export const getDraftKey = (userId: string, resource: string, id: string | number = 'novo') =>
   `${getPrefix(userId)}${resource}:${id}`;
 
 export function readDraft(key: string): Draft | undefined {
   try {
-    const typed = JSON.parse(localStorage.getItem(key) ?? '') as Draft;
-    return Math.abs(Date.now() - typed.at) < maxAge ? typed : undefined;
+    const draft = JSON.parse(localStorage.getItem(key) ?? '') as Draft;
+    return Math.abs(Date.now() - draft.at) < maxAge ? draft : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Keeps a draft, without files and without photos that are not in storage yet. */
-export function saveDraft(key: string, typed: Draft): void {
-  const text = JSON.stringify(typed, (_name, value: unknown) => {
+export function saveDraft(key: string, draft: Draft): void {
+  const text = JSON.stringify(draft, (_name, value: unknown) => {
     if (value instanceof Blob) return null;
     return Array.isArray(value) ? value.filter((item) => !isUnstoredPhoto(item)) : value;
   });
@@ -51,7 +51,7 @@ const listKeys = (start: string) =>
   Object.keys(localStorage).filter((name) => name.startsWith(start));
 
 /** Deletes the drafts of one user. Those of other users of this browser stay for them. */
-export function deleteDraftsOf(userId: string): void {
+export function deleteDrafts(userId: string): void {
   for (const key of listKeys(getPrefix(userId))) localStorage.removeItem(key);
 }
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 
-/** No response came from the server. Each browser has its own English message for that; this one is Portuguese. */
+/** No response came from the server. Its Portuguese message replaces the browser's English one. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
   override message = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';
@@ -24,55 +24,58 @@ export const uniqueViolation = '23505';
 /** Postgres's code for a value that a check constraint refuses. */
 export const checkViolation = '23514';
 
-function field(error: unknown, name: string): unknown {
+function readProperty(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null
     ? (error as Record<string, unknown>)[name]
     : undefined;
 }
 
-export function statusOf(error: unknown): number | undefined {
-  const status = field(error, 'status');
+export function getErrorStatus(error: unknown): number | undefined {
+  const status = readProperty(error, 'status');
   return typeof status === 'number' && status > 0 ? status : undefined;
 }
 
 /** Returns the database's error code from an error of the data provider, if it has one. */
-export function codeOf(error: unknown): unknown {
-  return field(field(error, 'body'), 'code');
+export function getErrorCode(error: unknown): unknown {
+  return readProperty(readProperty(error, 'body'), 'code');
 }
 
-/** How PostgreSQL ends the names that it gives to constraints itself: `eventos_place_check`. */
+/** The end of constraint names that PostgreSQL generates, as in `eventos_place_check`. */
 const generatedSuffix = '(?:check|key|not_null|fkey)\\d*';
 
 /**
  * Finds the form field that the data service refused, if its error names one.
- * @param fieldOf maps columns, constraints and error codes to fields with another name
+ * @param refusalFields maps columns, constraints and error codes to fields with another name
  * @param fields the names of the form's fields
  */
-export function refusedField(
+export function findRefusedField(
   error: unknown,
-  fieldOf: Readonly<Record<string, string>>,
+  refusalFields: Readonly<Record<string, string>>,
   fields: readonly string[],
 ): string | undefined {
   const { cause } = error instanceof Error ? error : {};
-  const text = [field(error, 'message'), field(field(error, 'body'), 'details')].join(' ');
+  const text = [
+    readProperty(error, 'message'),
+    readProperty(readProperty(error, 'body'), 'details'),
+  ].join(' ');
   const constraint = /constraint "([^"]+)"/.exec(text)?.[1];
   const column = /column "([^"]+)"/.exec(text)?.[1] ?? /Key \((\w+)\)=/.exec(text)?.[1];
   const known: Record<string, string> = {
     ...Object.fromEntries(fields.map((name) => [name, name])),
-    ...fieldOf,
+    ...refusalFields,
   };
   // Try the longest names first, so that a column `text` isn't found in `alt_text`.
   const inConstraint = Object.keys(known)
     .sort((one, other) => other.length - one.length)
     .find((name) => constraint && new RegExp(`_${name}_${generatedSuffix}$`).test(constraint));
-  const found = [constraint, column, inConstraint, String(codeOf(error))].find(
+  const found = [constraint, column, inConstraint, String(getErrorCode(error))].find(
     (name) => name !== undefined && Object.hasOwn(known, name),
   );
   if (found !== undefined) return known[found];
-  return cause === undefined ? undefined : refusedField(cause, fieldOf, fields);
+  return cause === undefined ? undefined : findRefusedField(cause, refusalFields, fields);
 }
 
-export const isRowMissing = (error: unknown) => codeOf(error) === rowNotFound;
+export const isRowMissing = (error: unknown) => getErrorCode(error) === rowNotFound;
 
 export const rowMissing = 'Este item não existe mais ou você não tem permissão para alterá-lo.';
 
@@ -98,26 +101,27 @@ const messages = new Map<unknown, string>([
 ]);
 
 /** Returns the message to show for any error: our own for known codes, otherwise the server's. */
-export function errorMessage(error: unknown, fallback = 'Ocorreu um erro inesperado.'): string {
-  const known = messages.get(codeOf(error));
+export function getErrorMessage(error: unknown, fallback = 'Ocorreu um erro inesperado.'): string {
+  const known = messages.get(getErrorCode(error));
   if (known) return known;
-  const message = field(error, 'message');
+  const message = readProperty(error, 'message');
   if (typeof message !== 'string' || message === '') return fallback;
   // The database client puts the error's name before the message.
   return message.replace(/^ConnectionError: /, '');
 }
 
-/** Whether the server certainly refused. After any other error, the write may have happened all the same. */
+/** Whether the server certainly refused. After any other error, the write may have happened. */
 export function wasRefused(error: unknown): boolean {
-  const status = statusOf(error);
+  const status = getErrorStatus(error);
   return status !== undefined && status >= 400 && status < 500;
 }
 
-export const sessionNotFound = () => new HttpError('Sessão não encontrada.', 401);
+export const createSessionMissingError = () => new HttpError('Sessão não encontrada.', 401);
 
 /** Whether the request was never sent, because nobody is signed in. */
 export const isSessionMissing = (error: unknown) =>
-  statusOf(error) === 401 && field(error, 'message') === sessionNotFound().message;
+  getErrorStatus(error) === 401 &&
+  readProperty(error, 'message') === createSessionMissingError().message;
 
 /** An error about certain fields of a form. `fields` maps the name of each field to its message. */
 export class FieldsError extends Error {
@@ -152,11 +156,14 @@ export class TitledError extends Error {
     readonly title: string,
     cause: unknown,
   ) {
-    super(errorMessage(cause), { cause });
+    super(getErrorMessage(cause), { cause });
   }
 }
 
-export async function titled<Result>(title: string, step: () => Promise<Result>): Promise<Result> {
+export async function withErrorTitle<Result>(
+  title: string,
+  step: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await step();
   } catch (error) {

@@ -20,7 +20,9 @@ export function toStoredUrl(address: string, supabaseUrl: string): string | null
   return file && buildPublicUrl(file.bucket, file.path);
 }
 
-/** Returns an object URL for a file in the browser's memory. `type` replaces the blob's own type, which may be wrong. */
+/**
+ * Returns an object URL for a file in the browser's memory. `type` replaces the blob's own type, which may be wrong.
+ */
 export function useObjectUrl(blob: Blob | null | undefined, type = blob?.type): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import {
 } from '@supabase/supabase-js';
 import { HttpError } from 'ra-core';
 import type { Database } from 'shared/database.types';
-import { reportConnectionErrors, sessionNotFound } from './errors';
+import { reportConnectionErrors, createSessionMissingError } from './errors';
 import type { ConsoleConfig } from './installation';
 
 export type ConsoleClient = SupabaseClient<Database>;
@@ -13,7 +13,7 @@ export type ConsoleClient = SupabaseClient<Database>;
 /** @throws HttpError when nobody is signed in: an anonymous request would return no rows instead of an error */
 export async function requireSession(client: ConsoleClient) {
   const { data } = await client.auth.getSession();
-  if (!data.session) throw sessionNotFound();
+  if (!data.session) throw createSessionMissingError();
   return data.session;
 }
 
@@ -36,7 +36,7 @@ export function createConsoleClient(config: ConsoleConfig): ConsoleClient {
   return createClient<Database>(config.supabaseUrl, config.supabasePublishableKey, {
     global: { fetch: (input, init) => reportConnectionErrors(fetch(input, init)) },
     auth: {
-      // The router handles URLs. With this option on, the client would take a recovery link for a sign-in.
+      // The router handles URLs. With this option, the client would read a recovery link as a sign-in.
       detectSessionInUrl: false,
     },
   });

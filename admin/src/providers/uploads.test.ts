@@ -8,8 +8,8 @@ const photo = (path: string): FileUpload => ({
   blob: new Blob(['x']),
 });
 
-// The browser tests cover removed files of refused rows and kept files after a lost response.
-test.each(['a.webp', 'b.webp'])('nothing is saved and nothing kept when %s fails', async (path) => {
+// The browser tests cover files of refused rows, which are removed, and files after a lost response, which stay.
+test.each(['a.webp', 'b.webp'])('if %s fails, no row is saved and no file stays', async (path) => {
   const stored = new Set<string>();
   const files: FileMethods = {
     async uploadFile(upload) {

@@ -5,12 +5,12 @@ import { ConnectionError, UploadError, wasRefused } from './errors';
 import type { ConsoleConfig } from './installation';
 
 /**
- * Abort an upload after this many milliseconds without progress. A dead connection reports no error and would be
- * waited for forever; even the slowest working one makes progress within this time.
+ * Abort an upload after this many milliseconds without progress. A dead connection reports no error, so the upload
+ * would wait forever. Even a very slow connection makes progress within this time.
  */
 const progressTimeoutMs = 90_000;
 
-function serverMessage(request: XMLHttpRequest): string {
+function readServerMessage(request: XMLHttpRequest): string {
   try {
     const { message, error } = JSON.parse(request.responseText) as Record<string, unknown>;
     return String(message ?? error ?? request.statusText);
@@ -44,7 +44,7 @@ function sendWithProgress(
     };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new HttpError(serverMessage(request), request.status));
+      else reject(new HttpError(readServerMessage(request), request.status));
     };
     request.onerror = () => reject(new ConnectionError());
     request.onabort = request.onerror;
@@ -62,8 +62,8 @@ export interface FileUpload {
 }
 
 /**
- * How long browsers and a hosted project's CDN may cache a stored file. The content behind a name never changes, but a
- * removed file stays in these caches until the time is over. Pages use copies of their own.
+ * How long browsers and a hosted project's CDN may cache a stored file. The content of a name never changes, but a
+ * removed file stays in these caches until then. Pages use copies of their own.
  */
 const cacheSeconds = 3600;
 
@@ -97,9 +97,9 @@ export function createFileMethods(config: ConsoleConfig, client: ConsoleClient) 
 export type FileMethods = ReturnType<typeof createFileMethods>;
 
 /**
- * Uploads files, then saves the row that refers to them. Whatever fails, no row is left without its file. When the
- * row was certainly not saved, the uploaded files are removed. When that is unknown, or removing fails, the files stay
- * for the sweep, which also removes files that the row no longer refers to.
+ * Uploads files, then saves the row that refers to them, so that no saved row lacks its files. If the row was certainly
+ * not saved, the uploaded files are removed. If that is unknown, or removing them fails, the files stay until the
+ * sweep, which also removes files that a row no longer refers to.
  *
  * @throws UploadError when a file could not be uploaded, or the error of `save`
  */
@@ -108,7 +108,7 @@ export async function saveWithFiles<Saved>(
   uploads: FileUpload[],
   save: (addresses: string[]) => Promise<Saved>,
 ): Promise<Saved> {
-  // Wait for all uploads even if one fails: an aborted one could still arrive after its removal.
+  // Wait for all uploads even if one fails: a file that arrives after the removal would stay.
   const results = await Promise.allSettled(uploads.map((upload) => files.uploadFile(upload)));
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) {
@@ -142,10 +142,10 @@ const extensions: Record<string, string> = {
 
 export const getExtension = (mimeType: string) => extensions[mimeType] ?? 'bin';
 
-export const timestampedName = (originalName: string, mimeType: string) =>
+export const createTimestampedName = (originalName: string, mimeType: string) =>
   createStoredFileName(originalName, getExtension(mimeType));
 
-/** Reads the first megabyte of a file, which holds everything that shared/file-types.ts looks at. */
+/** Reads the first megabyte of a file, which is all that shared/file-types.ts needs. */
 export async function readStart(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, 1024 * 1024).arrayBuffer());
 }

@@ -8,8 +8,8 @@ import { useRecordContext, useResourceContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useConsoleData } from '../kit/consoleData';
 import { type PublicationOverview, publicationsKey } from '../providers/data/publications';
-import { historyTable } from '../providers/data/resources';
-import { type Item, itemState, type ItemState, type PublicationState } from './publicationState';
+import { getHistoryTable } from '../providers/data/resources';
+import { type Item, getItemState, type ItemState, type PublicationState } from './publicationState';
 
 const texts: Record<ItemState, string> = {
   live: 'No ar',
@@ -18,31 +18,31 @@ const texts: Record<ItemState, string> = {
 };
 
 export function ItemMark({ visibleFrom }: Pick<Item, 'visibleFrom'>) {
-  const table = historyTable(useResourceContext() ?? '');
+  const table = getHistoryTable(useResourceContext() ?? '');
   const record = useRecordContext();
-  useDrawAt(visibleFrom);
+  useRenderAt(visibleFrom);
   const { data: state, isError } = useQuery({
     ...usePublicationsQuery(),
-    // Uses the data that the bar on every screen fetches, and fetches nothing itself.
+    // The bar on every screen fetches this data already.
     enabled: false,
     select: (overview) =>
       table && record
-        ? itemState(overview, { table, rowId: String(record.id), visibleFrom })
+        ? getItemState(overview, { table, rowId: String(record.id), visibleFrom })
         : null,
   });
   if (!state || isError) return null;
   return <Mark kind={state === 'live' ? 'live' : 'waiting'}>{texts[state]}</Mark>;
 }
 
-/** The longest delay of a timer, in milliseconds (about 24 days). */
-const longestWait = 2 ** 31 - 1;
+/** Maximum delay of a browser's timer, in milliseconds (about 24 days). */
+const maxTimeout = 2 ** 31 - 1;
 
-export function useDrawAt(moment: string | null | undefined): void {
+export function useRenderAt(moment: string | null | undefined): void {
   const [drawn, setDrawn] = useState(0);
   useEffect(() => {
     const wait = moment ? Date.parse(moment) - Date.now() : 0;
     if (wait <= 0) return;
-    const timer = setTimeout(() => setDrawn(drawn + 1), Math.min(wait, longestWait));
+    const timer = setTimeout(() => setDrawn(drawn + 1), Math.min(wait, maxTimeout));
     return () => clearTimeout(timer);
   }, [moment, drawn]);
 }
@@ -68,8 +68,8 @@ const markSx = {
 };
 
 /**
- * An icon for the state, beside the text. It does not spin while the site is built: the progress bar moves, and an
- * animation would take processor time from a build on the same machine.
+ * An icon for the state of publication. It does not spin while the site is built, because an animation would take
+ * processor time from a build on the same machine.
  */
 export function PublicationIcon({ kind }: { kind: PublicationState['kind'] }) {
   if (kind === 'building') return <BuildingIcon fontSize="small" color="primary" />;
@@ -79,7 +79,7 @@ export function PublicationIcon({ kind }: { kind: PublicationState['kind'] }) {
 }
 
 /** Returns the polling interval in milliseconds, which is short while a change is expected. */
-function interval({ latest, pending }: Partial<PublicationOverview> = {}): number {
+function getPollingInterval({ latest, pending }: Partial<PublicationOverview> = {}): number {
   const underWay = latest?.status === 'publicando' || latest?.status === 'pedida';
   const count = pending?.length ?? 0;
   // Fetch a long list less often: hundreds of changes may wait for hours where a schedule publishes.
@@ -98,6 +98,6 @@ function usePublicationsQuery() {
 export function usePublications() {
   return useQuery({
     ...usePublicationsQuery(),
-    refetchInterval: ({ state }) => interval(state.data),
+    refetchInterval: ({ state }) => getPollingInterval(state.data),
   });
 }

@@ -19,10 +19,10 @@ import {
   publicationsKey,
   type RecentPublicacao,
 } from '../providers/data/publications';
-import { errorMessage } from '../providers/errors';
+import { getErrorMessage } from '../providers/errors';
 import { PublishButton } from './PublicationBar';
 import { PublicationIcon, usePublications } from './ItemMark';
-import { outcomeOf } from './publicationState';
+import { describePublication } from './publicationState';
 
 const description =
   'O que você salva entra no site sozinho, na publicação seguinte. Aqui estão as últimas 50.';
@@ -50,7 +50,7 @@ export default function PublicacaoList() {
       <PendingChanges changes={pending} />
       {isPending && <ListSkeleton />}
       {error && !data && (
-        <Alert severity="error">Erro ao buscar publicações: {errorMessage(error)}</Alert>
+        <Alert severity="error">Erro ao buscar publicações: {getErrorMessage(error)}</Alert>
       )}
       {data?.length === 0 && <Typography>O site ainda não foi publicado.</Typography>}
       {data && data.length > 0 && (
@@ -86,7 +86,7 @@ function PendingChanges({ changes }: { changes: PendingChange[] }) {
 }
 
 function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao }) {
-  const { kind, text } = outcomeOf(publicacao);
+  const { kind, text } = describePublication(publicacao);
   const { started_at, finished_at, created_at, reason, requested_by_email } = publicacao;
   const details = [
     formatDateTime(finished_at ?? started_at ?? created_at),
@@ -101,7 +101,7 @@ function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao }) {
       <ListItemText
         primary={text}
         secondary={[
-          changesText(publicacao.changes ?? []),
+          formatChanges(publicacao.changes ?? []),
           details.filter(Boolean).join(' · '),
           ...publicacao.problems,
         ]
@@ -117,6 +117,6 @@ function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao }) {
   );
 }
 
-function changesText(changes: string[]): string {
+function formatChanges(changes: string[]): string {
   return changes.slice(0, 10).join(', ') + (changes.length > 10 ? ' e outras mudanças' : '');
 }

@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useConsoleData } from '../kit/consoleData';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { publicationsKey } from '../providers/data/publications';
-import { errorMessage } from '../providers/errors';
-import { publicationState } from './publicationState';
+import { getErrorMessage } from '../providers/errors';
+import { getPublicationState } from './publicationState';
 import { PublicationIcon, usePublications } from './ItemMark';
 
 export function PublicationBar() {
@@ -13,11 +13,11 @@ export function PublicationBar() {
   if (error)
     return (
       <Box component="section" aria-label="Publicação do site" sx={barSx}>
-        <span role="status">Não foi possível ver a situação do site. {errorMessage(error)}</span>
+        <span role="status">Não foi possível ver a situação do site. {getErrorMessage(error)}</span>
       </Box>
     );
   if (!data) return <Box sx={barSx} />;
-  const { kind, text, progress } = publicationState(data, new Date());
+  const { kind, text, progress } = getPublicationState(data, new Date());
   return (
     <Box component="section" aria-label="Publicação do site" sx={barSx}>
       <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>

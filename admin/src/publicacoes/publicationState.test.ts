@@ -1,15 +1,15 @@
 import { pendingLimit, type PublicationOverview } from '../providers/data/publications';
 import {
   type Item,
-  itemState,
+  getItemState,
   type ItemState,
-  outcomeOf,
-  publicationState,
+  describePublication,
+  getPublicationState,
 } from './publicationState';
-import { publicacao } from './testing/publicacao';
+import { createPublicacao } from './testing/createPublicacao';
 
 const now = new Date('2026-11-21T18:00:00Z');
-const live = publicacao({});
+const live = createPublicacao({});
 const change = (table_name: string, row_id: string, published_before: string | null = null) => ({
   id: 2,
   title: 'A',
@@ -23,25 +23,29 @@ const buildOverview = (changes: Partial<PublicationOverview>): PublicationOvervi
   pending: [],
   ...changes,
 });
-/** The same publication is the last one and the one that visitors see. */
-const lastWas = (values: Parameters<typeof publicacao>[0]) => ({
-  latest: publicacao(values),
-  live: publicacao(values),
+/** Makes a publication both the latest and the live one. */
+const latestAndLive = (values: Parameters<typeof createPublicacao>[0]) => ({
+  latest: createPublicacao(values),
+  live: createPublicacao(values),
 });
-const failed = publicacao({ id: 2, status: 'falhou', error: 'O disco está cheio.' });
+const failed = createPublicacao({ id: 2, status: 'falhou', error: 'O disco está cheio.' });
 const pending = [change('noticias', '7'), change('noticias', '7')];
 
 test.each<[about: string, overview: Partial<PublicationOverview>, text: string]>([
-  ['all is live', {}, 'No ar desde 14:32'],
+  ['everything is live', {}, 'No ar desde 14:32'],
   [
-    'since another day',
-    lastWas({ finished_at: '2026-11-19T12:05:00Z' }),
+    'the site was published on another day',
+    latestAndLive({ finished_at: '2026-11-19T12:05:00Z' }),
     'No ar desde 19/11/2026, 09:05',
   ],
-  ['a photo is missing', lastWas({ problems: ['a'] }), 'No ar desde 14:32; 1 problema a resolver'],
+  [
+    'a photo is missing',
+    latestAndLive({ problems: ['a'] }),
+    'No ar desde 14:32; 1 problema a resolver',
+  ],
   [
     'photos are missing',
-    lastWas({ problems: ['a', 'b'] }),
+    latestAndLive({ problems: ['a', 'b'] }),
     'No ar desde 14:32; 2 problemas a resolver',
   ],
   ['an item was saved twice', { pending }, '1 alteração aguardando'],
@@ -51,24 +55,24 @@ test.each<[about: string, overview: Partial<PublicationOverview>, text: string]>
     '2 alterações aguardando',
   ],
   [
-    'one is under way',
-    { latest: publicacao({ status: 'publicando', step: 'build' }), pending },
+    'a publication is in progress',
+    { latest: createPublicacao({ status: 'publicando', step: 'build' }), pending },
     'Publicando… Montando as páginas',
   ],
   [
-    'one was asked for',
-    { latest: publicacao({ status: 'pedida' }) },
+    'a publication was requested',
+    { latest: createPublicacao({ status: 'pedida' }) },
     'Publicação pedida; começa em instantes',
   ],
-  ['the last one failed', { latest: failed, pending }, 'Falhou: O disco está cheio.'],
-  ['there was none', { latest: null, live: null }, 'O site ainda não foi publicado'],
-])('of the publications is said, when %s: %j', (_, overview, text) => {
-  expect(publicationState(buildOverview(overview), now).text).toBe(text);
+  ['the latest publication failed', { latest: failed, pending }, 'Falhou: O disco está cheio.'],
+  ['there was no publication yet', { latest: null, live: null }, 'O site ainda não foi publicado'],
+])('describes the state of the site when %s: %j', (_, overview, text) => {
+  expect(getPublicationState(buildOverview(overview), now).text).toBe(text);
 });
 
-test('a publication that changed no page does not claim to have published, whatever was saved', () => {
-  const unchanged = publicacao({ unchanged: true, changes: ['Rascunho'] });
-  expect([unchanged, live].map((each) => outcomeOf(each).text)).toEqual([
+test('a publication that changed no page is described as "already up to date"', () => {
+  const unchanged = createPublicacao({ unchanged: true, changes: ['Rascunho'] });
+  expect([unchanged, live].map((each) => describePublication(each).text)).toEqual([
     'O site já estava em dia',
     'Publicada',
   ]);
@@ -82,21 +86,51 @@ const video = { table: 'atividades', rowId: '7' };
 const flood = Array.from({ length: pendingLimit }, (_, id) => change('noticias', String(id)));
 
 test.each<[about: string, state: ItemState | null, item: Item, Partial<PublicationOverview>]>([
-  ['one that was changed', 'waiting', horta, { pending: [change('espacos', '7')] }],
-  ['one that is published', 'live', horta, {}],
-  ['changes of others', 'live', horta, { pending: [change('espacos', '77'), ...pending] }],
-  ['a failure', 'waiting', horta, { latest: failed, pending: [change('espacos', '7')] }],
-  ['no publication yet', 'waiting', horta, { latest: null, live: null }],
-  ['an image moved', 'waiting', image, { pending: [change('media_asset_categories', 'a1:3')] }],
-  ['another image moved', 'live', image, { pending: [change('media_asset_categories', 'a12:3')] }],
-  ['what visitors fetch themselves', 'live', menu, { pending: [change('cardapios', '7')] }],
-  ['that, without a publication', 'live', video, { live: null }],
-  ['an hour that came before it', 'live', article('2026-11-21T17:30:00+00:00'), {}],
-  ['an hour that came since', 'waiting', article('2026-11-21T17:31:30+00:00'), {}],
-  ['more waiting than is known', null, horta, { pending: flood }],
-  ['being among them', 'waiting', { table: 'noticias', rowId: '3' }, { pending: flood }],
-])('of an item is said, after %s: %s', (_, state, item, overview) => {
-  expect(itemState(buildOverview(overview), item, now.getTime())).toBe(state);
+  ['it was changed', 'waiting', horta, { pending: [change('espacos', '7')] }],
+  ['it was published', 'live', horta, {}],
+  ['other items were changed', 'live', horta, { pending: [change('espacos', '77'), ...pending] }],
+  ['a publication failed', 'waiting', horta, { latest: failed, pending: [change('espacos', '7')] }],
+  ['there was no publication yet', 'waiting', horta, { latest: null, live: null }],
+  [
+    'the image was moved',
+    'waiting',
+    image,
+    { pending: [change('media_asset_categories', 'a1:3')] },
+  ],
+  [
+    'another image was moved',
+    'live',
+    image,
+    { pending: [change('media_asset_categories', 'a12:3')] },
+  ],
+  [
+    'visitors fetch the changed item themselves',
+    'live',
+    menu,
+    { pending: [change('cardapios', '7')] },
+  ],
+  ['visitors fetch the item, and there was no publication', 'live', video, { live: null }],
+  [
+    'it became visible before the latest publication',
+    'live',
+    article('2026-11-21T17:30:00+00:00'),
+    {},
+  ],
+  [
+    'it became visible after the latest publication',
+    'waiting',
+    article('2026-11-21T17:31:30+00:00'),
+    {},
+  ],
+  ['more changes wait than are listed', null, horta, { pending: flood }],
+  [
+    'it is among more changes than are listed',
+    'waiting',
+    { table: 'noticias', rowId: '3' },
+    { pending: flood },
+  ],
+])('describes an item when %s: %s', (_, state, item, overview) => {
+  expect(getItemState(buildOverview(overview), item, now.getTime())).toBe(state);
 });
 
 const withdrawal = change('noticias', '7', '2026-11-20T12:00:00+00:00');
@@ -104,14 +138,18 @@ const unseen = change('noticias', '7', '2026-11-21T17:45:00+00:00');
 const again = change('noticias', '7');
 
 test.each<[about: string, state: ItemState | null, Partial<PublicationOverview>]>([
-  ['was never there', null, {}],
-  ['was withdrawn, and saved again', 'withdrawn', { pending: [again, withdrawal] }],
+  ['was never published', null, {}],
+  ['was withdrawn and saved again', 'withdrawn', { pending: [again, withdrawal] }],
   ['was saved again', null, { pending: [again] }],
-  ['was withdrawn from a site that never was', null, { live: null, pending: [withdrawal] }],
+  [
+    'was withdrawn before the first publication of the site',
+    null,
+    { live: null, pending: [withdrawal] },
+  ],
   ['was published and withdrawn since the last publication', null, { pending: [unseen, again] }],
-])('of an article that visitors are not to see and that %s is said: %s', (_, state, overview) => {
+])('describes an article that is not public and %s: %s', (_, state, overview) => {
   for (const visibleFrom of [null, '2026-11-22T12:00:00+00:00']) {
     const item = { table: 'noticias', rowId: '7', visibleFrom };
-    expect(itemState(buildOverview(overview), item, now.getTime())).toBe(state);
+    expect(getItemState(buildOverview(overview), item, now.getTime())).toBe(state);
   }
 });

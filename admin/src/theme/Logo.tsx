@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { green } from './themes';
 import logo from './images/logo-white.svg';
 
-/** The logo is white, so it keeps its own background when the user forces other colours. */
+/** The logo is white, so it keeps its own background when the user forces other colors. */
 export const Logo = ({ width }: { width: number }) => (
   <Box
     component="img"

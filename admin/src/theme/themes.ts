@@ -38,7 +38,7 @@ const commonTheme: RaThemeOptions = {
       styleOverrides: { root: { minHeight: 40 }, sizeSmall: { minHeight: 34 } },
     },
     MuiTextField: {
-      // No autofill: a shared computer would offer what other users typed.
+      // Turn off autofill: a shared computer would offer texts by other users.
       defaultProps: { variant: 'outlined', margin: 'none', size: 'medium', autoComplete: 'off' },
     },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'medium' } },
@@ -79,7 +79,7 @@ export const darkTheme: RaThemeOptions = {
   },
   components: {
     ...commonTheme.components,
-    // MUI draws the thumb of a switch nearly white, as if it were on.
+    // MUI draws the thumb of a switch that is off nearly white, as if it were on.
     MuiSwitch: { styleOverrides: { switchBase: { '&:not(.Mui-checked)': { color: ink.faint } } } },
   },
 };

@@ -5,7 +5,7 @@ import { useTotal } from '../kit/consoleData';
 export const visitsInterval = 30_000;
 
 const filter = { 'status@eq': 'nova' };
-export const newVisitsAddress = `/visitas?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const newVisitsUrl = `/visitas?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 export const useNewVisits = () => useTotal('visitas', filter, { refetchInterval: visitsInterval });
 

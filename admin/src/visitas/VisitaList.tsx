@@ -10,7 +10,7 @@ import { actionsColumn, EditButton, RowActions, RowTitle, shownFrom } from '../k
 import { FilterSelect } from '../kit/list/filters';
 import { ListScreen } from '../kit/list/ResourceList';
 import { visitsInterval } from './NewVisits';
-import { downloadVisitas, gradesText, type Visita, visitaStatus, visitaStatuses } from './visita';
+import { downloadVisitas, formatGrades, type Visita, findStatus, visitaStatuses } from './visita';
 import { ReplyButton, visitaForm } from './visitaForm';
 
 const description =
@@ -54,7 +54,7 @@ export default function VisitaList() {
           </RowTitle>
         )}
       />
-      <DataTable.Col<Visita> label="Séries" sx={shownFrom('lg')} render={gradesText} />
+      <DataTable.Col<Visita> label="Séries" sx={shownFrom('lg')} render={formatGrades} />
       <DataTable.Col<Visita>
         label="Situação"
         sx={shownFrom('sm')}
@@ -81,7 +81,7 @@ export default function VisitaList() {
 }
 
 function StatusChip({ status }: { status: string }) {
-  const { label, color } = visitaStatus(status);
+  const { label, color } = findStatus(status);
   return <Chip size="small" label={label} color={color} />;
 }
 

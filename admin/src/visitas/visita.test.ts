@@ -13,7 +13,7 @@ test('opens in Excel: UTF-8 mark, semicolons, Windows line ends', () => {
 });
 
 test.each(['=1+1', '+55 17', '-2', '@SUM(A1)', '\t=1+1', '  =1+1', '\r=1', '|cmd', '＝1+1'])(
-  'what could be a formula is text: %j',
+  '%j is exported as text, not as a formula',
   (value) => {
     expect(toLine(value).replace(/^"/, '')).toBe(
       `'${value}${toLine(value).startsWith('"') ? '"' : ''}`,
@@ -27,15 +27,15 @@ test.each([
   ['line breaks', 'a\nb', '"a\nb"'],
   ['nothing', '', ''],
   ['plain text', 'Márcia = Ana', 'Márcia = Ana'],
-])('%s stay in their cell', (_, value, expected) => {
+])('a cell keeps %s', (_, value, expected) => {
   expect(toLine(value)).toBe(expected);
 });
 
-test('a formula cannot be smuggled in behind quotes or line breaks', () => {
+test('a formula with quotes and semicolons is exported as text', () => {
   expect(toLine('=cmd|\' /C calc\'!A0;"x"')).toBe('"\'=cmd|\' /C calc\'!A0;""x"""');
 });
 
-test('the chat opens with the family, and greets them by first name', () => {
+test('the link opens a WhatsApp chat with the family and greets them by first name', () => {
   const link = new URL(
     replyLink(
       {

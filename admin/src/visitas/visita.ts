@@ -14,26 +14,26 @@ export const visitaStatuses = [
   { id: 'cancelada', label: 'Cancelada', color: 'default' },
 ] as const satisfies readonly { id: string; label: string; color: ChipProps['color'] }[];
 
-export function visitaStatus(id: string): { label: string; color: ChipProps['color'] } {
+export function findStatus(id: string): { label: string; color: ChipProps['color'] } {
   return visitaStatuses.find((status) => status.id === id) ?? { label: id, color: 'default' };
 }
 
-export const gradesText = ({ series_interesse }: Pick<Visita, 'series_interesse'>) =>
+export const formatGrades = ({ series_interesse }: Pick<Visita, 'series_interesse'>) =>
   series_interesse.map(getGradeLabel).join(', ');
 
-export const periodsText = ({ periodos_disponiveis }: Pick<Visita, 'periodos_disponiveis'>) =>
+export const formatPeriods = ({ periodos_disponiveis }: Pick<Visita, 'periodos_disponiveis'>) =>
   periodos_disponiveis.map(getPeriodLabel).join('; ');
 
 type Column = readonly [title: string, value: (visita: Visita) => string | null];
 
 const columns: readonly Column[] = [
   ['Recebido em', ({ created_at }) => formatDateTime(created_at)],
-  ['Situação', ({ status }) => visitaStatus(status).label],
+  ['Situação', ({ status }) => findStatus(status).label],
   ['Nome do responsável', ({ nome_responsavel }) => nome_responsavel],
-  // Leave out the plus sign, which spreadsheets would take for a formula.
+  // Remove the plus sign, with which spreadsheets begin a formula.
   ['WhatsApp', ({ whatsapp }) => whatsapp.replace(/^\+/, '')],
-  ['Séries de interesse', gradesText],
-  ['Períodos disponíveis', periodsText],
+  ['Séries de interesse', formatGrades],
+  ['Períodos disponíveis', formatPeriods],
   ['Observações', ({ observacoes }) => observacoes],
   ['Anotações', ({ notas }) => notas],
   ['Consentimento LGPD', ({ lgpd_accepted_at }) => formatDateTime(lgpd_accepted_at)],
@@ -62,7 +62,9 @@ function cell(value: string): string {
   return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Makes a CSV file that Brazilian versions of Excel open with a double click. The byte order mark tells them UTF-8. */
+/**
+ * Makes a CSV file that Brazilian versions of Excel open correctly: with semicolons, and a byte order mark for UTF-8.
+ */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return '\uFEFF' + rows.map((row) => row.map(cell).join(';') + '\r\n').join('');
 }

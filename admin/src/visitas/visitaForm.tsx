@@ -10,7 +10,7 @@ import { Details } from '../kit/Details';
 import { optionalText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import type { Pagina } from '../providers/data/resources';
-import { gradesText, periodsText, type Visita, visitaStatuses } from './visita';
+import { formatGrades, formatPeriods, type Visita, visitaStatuses } from './visita';
 
 /** The columns of a visit request that staff may change. The others stay as the family sent them. */
 const schema = z.object({
@@ -66,8 +66,8 @@ function VisitaDetails({ visita }: { visita: Visita }) {
       entries={[
         ['Responsável', visita.nome_responsavel],
         ['WhatsApp', visita.whatsapp],
-        ['Séries de interesse', gradesText(visita)],
-        ['Períodos disponíveis', periodsText(visita)],
+        ['Séries de interesse', formatGrades(visita)],
+        ['Períodos disponíveis', formatPeriods(visita)],
         ['Observações', visita.observacoes],
         ['Recebido em', formatDateTime(visita.created_at)],
         [
@@ -118,7 +118,7 @@ export function replyLink(visita: Request, schoolName = 'escola'): string {
   return getWhatsappUrl(
     visita.whatsapp,
     `Olá, ${firstName}! Aqui é da secretaria da ${schoolName}. ` +
-      `Recebemos o seu pedido de visita (${gradesText(visita)}) e será uma alegria receber vocês! ` +
+      `Recebemos o seu pedido de visita (${formatGrades(visita)}) e será uma alegria receber vocês! ` +
       'Vamos combinar o melhor dia e horário?',
   );
 }

@@ -9,7 +9,7 @@ import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { ListPathContext } from '../kit/consoleData';
-import { namesText } from '../kit/list/selection';
+import { formatNames } from '../kit/list/selection';
 import { useToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
 
@@ -30,7 +30,7 @@ const categoriaForm: ResourceForm<Categoria, typeof categoriaSchema> = {
   toForm: (categoria) => ({ ...categoria }),
   toRow: (categoria) => categoria,
   // Unique constraint: another category has this name.
-  fieldOf: { PT409: 'nome' },
+  refusalFields: { PT409: 'nome' },
   mark: null,
   Inputs() {
     useToastWhenEmpty();
@@ -71,21 +71,21 @@ type Categoria = Row<'categorias_atividades'> & { atividades?: { id: number; nom
 
 function deletionConsequence({ nome, atividades = [] }: Categoria): string {
   const deleted = `A categoria “${nome}” será excluída.`;
-  const names = namesText(atividades, (atividade) => atividade?.nome);
+  const names = formatNames(atividades, (atividade) => atividade?.nome);
   if (atividades.length === 0) return `${deleted} Nenhuma atividade está vinculada a ela.`;
   return atividades.length === 1
     ? `${deleted} A atividade vinculada a ela, ${names}, ficará sem categoria.`
     : `${deleted} As ${atividades.length} atividades vinculadas a ela ficarão sem categoria: ${names}.`;
 }
 
-/** Also shows a toast about the missing name, each time that saving is tried without it. */
+/** Shows a toast, besides the message at the field, each time the user tries to save without a name. */
 function useToastWhenEmpty(): void {
   const toast = useToast();
   const { submitCount, errors } = useFormState({ name: 'nome' });
   // Despite its types, react-admin wraps the text of an error in an object.
   const wrapped = errors.nome?.message as { message?: string } | undefined;
-  const tell = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     if (wrapped?.message === emptyName.description) toast({ ...emptyName, destructive: true });
   });
-  useEffect(() => tell(), [submitCount]);
+  useEffect(() => showToast(), [submitCount]);
 }

@@ -60,7 +60,7 @@ function VivenciasTabs({ children }: { children: ReactNode }) {
 
 type Atividade = Row<'atividades'> & { categoria: { nome: string } | null };
 
-const categoryOf = ({ categoria }: Atividade) => categoria?.nome ?? 'N/A';
+const getCategoryName = ({ categoria }: Atividade) => categoria?.nome ?? 'N/A';
 
 const hasVideo = ({ video_url }: Atividade) => (video_url ? 'Sim' : 'Não');
 
@@ -78,12 +78,12 @@ function AtividadeTab() {
       <DataTable.Col<Atividade>
         label="Nome"
         render={(atividade) => (
-          <RowTitle onPhones={`${categoryOf(atividade)} · Vídeo: ${hasVideo(atividade)}`}>
+          <RowTitle onPhones={`${getCategoryName(atividade)} · Vídeo: ${hasVideo(atividade)}`}>
             {atividade.nome}
           </RowTitle>
         )}
       />
-      <DataTable.Col<Atividade> label="Categoria" sx={shownFrom('sm')} render={categoryOf} />
+      <DataTable.Col<Atividade> label="Categoria" sx={shownFrom('sm')} render={getCategoryName} />
       <DataTable.Col<Atividade> label="Vídeo Vinculado" sx={shownFrom('sm')} render={hasVideo} />
     </ResourceList>
   );

@@ -4,9 +4,9 @@ import { TextInput } from 'react-admin';
 import { contentTables } from 'shared/content';
 import { getVideoId } from 'shared/video';
 import * as z from 'zod/mini';
-import { optionalWebAddress, requiredText } from '../kit/editor/fieldRules';
+import { optionalWebUrl, requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { photoFiles, photosSchema, storedPhotos } from '../kit/photos/formPhotos';
+import { photoFiles, photosSchema, toFormPhotos } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { useErrorToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
@@ -21,7 +21,7 @@ const categoryId = z.pipe(
 const atividadeSchema = z.object({
   nome: requiredText('Informe o nome.'),
   categoria_id: categoryId,
-  video_url: optionalWebAddress.check(
+  video_url: optionalWebUrl.check(
     z.refine(
       (link) => link === null || getVideoId(link) !== null,
       'Use o link de um vídeo do YouTube: o site não mostra vídeos de outros endereços.',
@@ -33,10 +33,10 @@ const atividadeSchema = z.object({
 export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSchema> = {
   texts: itemTexts('Atividade', 'atividades', 'a'),
   schema: atividadeSchema,
-  toForm: (atividade) => ({ ...atividade, photos: storedPhotos([atividade?.poster_url]) }),
+  toForm: (atividade) => ({ ...atividade, photos: toFormPhotos([atividade?.poster_url]) }),
   files: photoFiles(contentTables.atividades.files.poster_url),
   toRow: ({ photos: _photos, ...row }, [poster_url = null]) => ({ ...row, poster_url }),
-  fieldOf: { poster_url: 'photos' },
+  refusalFields: { poster_url: 'photos' },
   Inputs: () => (
     <>
       <TextInput source="nome" label="Nome" isRequired helperText={false} />
@@ -63,7 +63,7 @@ function AtividadeMark({ atividade }: { atividade: Row<'atividades'> }) {
   return <Mark kind="failed">O site diz “Link do vídeo inválido.”</Mark>;
 }
 
-/** Explains why families do not see an activity without a category: the site groups activities by category. */
+/** Explains why visitors do not see an activity without a category: the site groups activities by category. */
 export function hiddenBecause({ categoria_id }: Row<'atividades'>): string | undefined {
   return categoria_id ? undefined : 'Sem categoria, a atividade não aparece no site.';
 }

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useInput, useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useConsoleData, useNameOf } from '../consoleData';
+import { useConsoleData, useGetName } from '../consoleData';
 import { DialogProgress, EditorFrame, useCloseEditor } from '../dialogs/dialogs';
 import { EditorForm } from '../editor/EditorForm';
 import { itemTexts, type ResourceForm } from '../editor/resourceForm';
@@ -13,7 +13,7 @@ import { MoveMenu } from './MoveMenu';
 import {
   arrangedRowSx,
   MoveButtons,
-  moved,
+  moveEntry,
   MoveHandle,
   movedListSx,
   MoveStatus,
@@ -48,7 +48,7 @@ export function ArrangeDialog<Row extends RaRecord>(props: ArrangeDialogProps<Ro
     resource,
     {
       pagination: { page: 1, perPage: 1000 },
-      // The site has the same order: rows without a position come last, oldest first.
+      // This is the site's order: rows without a position come last, oldest first.
       sort: { field: 'position.asc,created_at', order: 'ASC' },
       meta: { columns: '*' },
     },
@@ -94,18 +94,18 @@ export function ArrangeDialog<Row extends RaRecord>(props: ArrangeDialogProps<Ro
   );
 }
 
-/** On phones, the buttons are smaller to leave room for names. */
+/** Smaller buttons on phones leave room for names. */
 const narrowButtonsSx = { '& .MuiIconButton-root': { p: { xs: 0.5, sm: 1 } } };
 
 function ArrangedList<Row extends RaRecord>(props: ArrangedListProps<Row>) {
   const { description, photoOf, portrait } = props;
   const { field } = useInput<Row[]>({ source: 'rows' });
-  const nameOf = useNameOf();
+  const getName = useGetName();
   const rows: Row[] = field.value;
   const { dragged, status, listProps, rowProps } = useMoving({
     ids: rows.map(({ id }) => id),
-    nameOf: (index) => nameOf(rows[index]),
-    move: (from, to) => field.onChange(moved(rows, from, to)),
+    getName: (index) => getName(rows[index]),
+    move: (from, to) => field.onChange(moveEntry(rows, from, to)),
   });
   return (
     <>
@@ -113,7 +113,7 @@ function ArrangedList<Row extends RaRecord>(props: ArrangedListProps<Row>) {
       <Box component="ul" sx={movedListSx} {...listProps}>
         {rows.map((row, index) => {
           const { id } = row;
-          const move = { ...rowProps, id, name: nameOf(row), index, count: rows.length };
+          const move = { ...rowProps, id, name: getName(row), index, count: rows.length };
           return (
             <Box component="li" key={id} sx={[arrangedRowSx(dragged === id), narrowButtonsSx]}>
               <MoveHandle {...move} />

@@ -8,28 +8,28 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useStat
 
 interface Moving {
   ids: readonly Identifier[];
-  nameOf: (index: number) => string | undefined;
+  getName: (index: number) => string | undefined;
   move: (from: number, to: number) => void;
 }
 
 /** Returns a copy of a list with one entry moved. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const others = list.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
 }
 
-/** Moves entries of a list. Show `status`, which announces each move, in a MoveStatus. */
-export function useMoving({ ids, nameOf, move }: Moving) {
-  const [status, say] = useState('');
-  const moveAndTell = (id: Identifier, to: number) => {
+/** Moves entries of a list. Render `status` in a MoveStatus, which announces each move to screen readers. */
+export function useMoving({ ids, getName, move }: Moving) {
+  const [status, announce] = useState('');
+  const moveAndAnnounce = (id: Identifier, to: number) => {
     const from = ids.indexOf(id);
     if (to < 0 || to >= ids.length || from === to) return;
     move(from, to);
-    say(`${nameOf(from)}: posição ${to + 1} de ${ids.length}.`);
+    announce(`${getName(from)}: posição ${to + 1} de ${ids.length}.`);
   };
-  const { dragged, listProps, startDrag } = useDragSort(moveAndTell);
+  const { dragged, listProps, startDrag } = useDragSort(moveAndAnnounce);
 
-  // A moved row loses the focus, and at the end of the list the button that moved it is disabled.
+  // Restore the focus, which a moved row loses. If the button is now disabled, focus the row's handle.
   const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const control = focused.current;
@@ -41,12 +41,12 @@ export function useMoving({ ids, nameOf, move }: Moving) {
 
   const onMove = (id: Identifier, place: number, control: HTMLElement) => {
     focused.current = control;
-    moveAndTell(id, place);
+    moveAndAnnounce(id, place);
   };
-  return { dragged, status, say, listProps, rowProps: { onMove, onDragStart: startDrag } };
+  return { dragged, status, announce, listProps, rowProps: { onMove, onDragStart: startDrag } };
 }
 
-function rowAt(list: Element, clientY: number): number {
+function findRowAt(list: Element, clientY: number): number {
   const rows = [...list.children];
   const below = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
   return below === -1 ? rows.length - 1 : below;
@@ -64,7 +64,7 @@ function useDragSort(move: (id: Identifier, index: number) => void) {
     onPointerMove(event: PointerEvent) {
       if (dragged === undefined) return;
       const list = event.currentTarget;
-      const index = rowAt(list, event.clientY);
+      const index = findRowAt(list, event.clientY);
       move(dragged, index);
       list.children[index]?.scrollIntoView({ block: 'nearest' });
     },
@@ -82,7 +82,7 @@ function useDragSort(move: (id: Identifier, index: number) => void) {
 export interface MoveProps {
   id: Identifier;
   name: string;
-  /** Its position, counted from 0, and the length of the list. */
+  /** The position of the row, counted from 0. */
   index: number;
   count: number;
   onMove: (id: Identifier, index: number, control: HTMLElement) => void;

@@ -82,15 +82,15 @@ function PreviewDialog(frame: FrameProps) {
 const stageSx = { position: 'relative', display: 'flex', maxWidth: '100%', mx: 'auto' };
 
 /** Maximum time for a page to load, in milliseconds. */
-const patience = 30_000;
+const loadTimeout = 30_000;
 
-/** Frames the page. Its own scripts receive the values of the form as soon as they listen. */
+/** Shows the page in a frame. When its scripts report that they are ready, they receive the values of the form. */
 function SiteFrame({ path, make, onClose }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const fail = () => setState('failed');
 
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<PreviewMessage>) => {
+  const handleMessage = useEffectEvent(({ origin, source, data }: MessageEvent<PreviewMessage>) => {
     const page = frame.current?.contentWindow;
     if (!page || source !== page || origin !== location.origin) return;
     if (data === 'ready') make().then((preview) => page.postMessage(preview, origin), fail);
@@ -98,10 +98,13 @@ function SiteFrame({ path, make, onClose }: FrameProps) {
     else setState(data);
   });
   useEffect(() => {
-    window.addEventListener('message', hear);
-    const timer = setTimeout(() => setState((now) => (now === 'shown' ? now : 'failed')), patience);
+    window.addEventListener('message', handleMessage);
+    const timer = setTimeout(
+      () => setState((now) => (now === 'shown' ? now : 'failed')),
+      loadTimeout,
+    );
     return () => {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', handleMessage);
       clearTimeout(timer);
     };
   }, []);

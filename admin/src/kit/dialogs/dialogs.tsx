@@ -20,7 +20,7 @@ interface EditorFrameProps {
   title: string;
   /** Maximum width in pixels. */
   width?: number;
-  /** Whether it is full-screen on wide screens, too. */
+  /** Whether the dialog fills wide screens, too. */
   fullScreen?: boolean;
   onClose: () => void;
   /** Shown beside the close button. */
@@ -29,7 +29,7 @@ interface EditorFrameProps {
   children: ReactNode;
 }
 
-/** Focuses the first field, unless the user already types in one: a field can get the focus before the dialog has opened. */
+/** Focuses the first field, unless a field got the focus while the dialog was opening: the user may be typing there. */
 function focusFirstField(dialog: HTMLElement): void {
   if (dialog.querySelector('form :focus')) return;
   dialog.querySelector<HTMLElement>('form input:not([type=file]), form textarea')?.focus();
@@ -119,7 +119,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   cancelLabel?: string;
   confirmLabel: string;
-  /** The colour of the confirming button: red by default, `primary` if confirming loses nothing. */
+  /** The color of the confirm button: red by default, `primary` if confirming loses nothing. */
   color?: 'primary' | 'error';
   onCancel: () => void;
   /** Both buttons are disabled until its promise settles. */

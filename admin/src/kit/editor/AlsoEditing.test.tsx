@@ -9,12 +9,12 @@ import {
 import { Route, Routes } from 'react-router-dom';
 import { AlsoEditing } from './EditorDialogs';
 
-test('colleagues are named as they come and go, and told when the item is closed', async () => {
+test('names colleagues while they have the item open, and announces when it is closed here', async () => {
   jest.useFakeTimers();
   const announceEditing = jest.fn<(...item: unknown[]) => Promise<string[]>>();
   announceEditing.mockResolvedValue(['Ana']);
   const dataProvider = { announceEditing } as unknown as DataProvider;
-  const saidAfter = async (milliseconds: number) => {
+  const readStatusAfter = async (milliseconds: number) => {
     await act(() => jest.advanceTimersByTimeAsync(milliseconds));
     return screen.getByRole('status').textContent;
   };
@@ -29,11 +29,11 @@ test('colleagues are named as they come and go, and told when the item is closed
       </CoreAdminContext>
     </TestMemoryRouter>,
   );
-  expect(await saidAfter(0)).toBe('Ana também está editando este item agora.');
+  expect(await readStatusAfter(0)).toBe('Ana também está editando este item agora.');
   announceEditing.mockResolvedValue(['Ana', 'Bia']);
-  expect(await saidAfter(20_100)).toBe('Ana e Bia também estão editando este item agora.');
+  expect(await readStatusAfter(20_100)).toBe('Ana e Bia também estão editando este item agora.');
   announceEditing.mockResolvedValue([]);
-  expect(await saidAfter(20_100)).toBe('');
+  expect(await readStatusAfter(20_100)).toBe('');
   expect(announceEditing).toHaveBeenLastCalledWith('agenda', '7');
   unmount();
   expect(announceEditing).toHaveBeenLastCalledWith('agenda', '7', false);

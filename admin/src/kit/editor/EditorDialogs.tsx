@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { Link, type To, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { joinWords } from 'shared/text';
 import type * as z from 'zod/mini';
-import { historyAddress, historyTable } from '../../providers/data/resources';
+import { buildHistoryUrl, getHistoryTable } from '../../providers/data/resources';
 import { editingKey, useConsoleData, useListPath } from '../consoleData';
 import { DialogProgress, EditorFrame, useCloseEditor } from '../dialogs/dialogs';
 import { useErrorToast } from '../toasts/useToast';
@@ -22,7 +22,7 @@ import { EditorForm } from './EditorForm';
 import type { ResourceForm } from './resourceForm';
 import { sameForm } from './unsavedWork';
 
-/** The URL segment that opens an empty form. It stands where the id of a row would be. */
+/** The URL segment that opens an empty form, in place of a row's id. */
 const creating = 'create';
 
 /** The router state of a new row's dialog. */
@@ -43,8 +43,8 @@ export const formListProps = <RecordType extends RaRecord, Schema extends z.ZodM
 });
 
 /**
- * Shows the dialog of the row, or of the new row, that the last segment of the URL names. When a new row is saved and
- * its dialog stays open, the URL changes to that of the row, and the same form continues.
+ * Shows the dialog of the row in the URL, or of a new row. When a new row is saved and its dialog stays open, the URL
+ * changes to the row's own, and the same form continues.
  */
 export function EditorDialog<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
   form,
@@ -111,7 +111,7 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
     if (error) showError(texts.fetchError, error);
     if (error || !now) return;
     setRecord(now);
-    // The key creates a new form without the values of the previous one.
+    // The count is the form's key, so this replaces the form and its values.
     setReloads((count) => count + 1);
   };
   const onSaved = (saved: RecordType) => {
@@ -167,10 +167,10 @@ function DuplicateLink() {
 }
 
 function HistoryLink() {
-  const table = historyTable(useResourceContext() ?? '');
+  const table = getHistoryTable(useResourceContext() ?? '');
   const { id } = useParams();
   if (!table || !id) return null;
-  return <HeaderLink name="Histórico" icon={HistoryIcon} to={historyAddress(table, id)} />;
+  return <HeaderLink name="Histórico" icon={HistoryIcon} to={buildHistoryUrl(table, id)} />;
 }
 
 interface HeaderLinkProps {
@@ -194,7 +194,7 @@ function HeaderLink({ name, icon: Icon, ...target }: HeaderLinkProps) {
 const heartbeat = 20_000;
 
 /**
- * Names colleagues who have the same item open, and announces to them that it is open here while this page is visible.
+ * Shows which colleagues have the same item open. While the page is visible, announces to them that it is open here.
  */
 export function AlsoEditing() {
   const dataProvider = useConsoleData();
@@ -212,10 +212,10 @@ export function AlsoEditing() {
   }, [dataProvider, resource, id]);
   return (
     <Box role="status" sx={{ px: 3, color: 'text.secondary', '&:not(:empty)': { pb: 1.5 } }}>
-      {others.length > 0 && sentence(others)}
+      {others.length > 0 && formatOthers(others)}
     </Box>
   );
 }
 
-const sentence = (names: string[]) =>
+const formatOthers = (names: string[]) =>
   `${joinWords(names)} também ${names.length === 1 ? 'está' : 'estão'} editando este item agora.`;

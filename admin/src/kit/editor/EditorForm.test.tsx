@@ -20,9 +20,9 @@ import {
 import { TextInput } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { type Photo, storedPhotos } from '../photos/formPhotos';
+import { type Photo, toFormPhotos } from '../photos/formPhotos';
 import { PhotosInput } from '../photos/PhotosInput';
-import { fileOf } from '../photos/testing/fileOf';
+import { createFile } from '../photos/testing/createFile';
 import { EditorDialog } from './EditorDialogs';
 import { EditorForm } from './EditorForm';
 import { requiredText } from './fieldRules';
@@ -51,10 +51,10 @@ const form: ResourceForm<Item, typeof schema> = {
   toForm: (item) => ({
     title: item?.title ?? 'Festa',
     starts_at: item?.starts_at ?? '',
-    photos: storedPhotos(item?.image_urls ?? []),
+    photos: toFormPhotos(item?.image_urls ?? []),
   }),
   save: (values, { record }) => save(values, record),
-  fieldOf: { items_hours_in_order: 'starts_at' },
+  refusalFields: { items_hours_in_order: 'starts_at' },
   mark: null,
   Inputs: () => (
     <>
@@ -109,7 +109,7 @@ test('an incomplete time is reported, not dropped', async () => {
   expect(save.mock.calls[0]?.[0]).toMatchObject({ title: 'Festa', starts_at: '19:00' });
 });
 
-/** @returns whether the browser's own save action was prevented */
+/** Presses keys. @returns whether the browser's own action was prevented */
 async function press(keys: KeyboardEventInit): Promise<boolean> {
   const event = createEvent.keyDown(document.body, keys);
   await act(async () => {
@@ -120,7 +120,7 @@ async function press(keys: KeyboardEventInit): Promise<boolean> {
 }
 
 test.each([{ ctrlKey: true }, { metaKey: true }])(
-  '%j and S save what was typed, once while it is being saved',
+  '%j and S save the form, but not again while it is being saved',
   async (modifier) => {
     open();
     save.mockReturnValue(new Promise<never>(() => undefined));
@@ -132,7 +132,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
   },
 );
 
-test('an unchanged form is not saved, which is reported, and other keys save nothing', async () => {
+test('the shortcut reports that an unchanged form has nothing to save, and other keys save nothing', async () => {
   open();
   expect(await press({ key: 's', ctrlKey: true })).toBe(true);
   await screen.findByText('Não há nada novo para salvar.');
@@ -149,7 +149,7 @@ test('the form is not saved while another dialog covers it', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-/** The router makes one for every navigation; this document has none. */
+/** The router creates a Request for every navigation, but jsdom has no such class. */
 class RouterRequest {
   readonly method = 'GET';
   readonly signal: AbortSignal;
@@ -162,11 +162,11 @@ class RouterRequest {
   }
 }
 
-function Place() {
+function CurrentPath() {
   return <p>{`em ${useParams()['*']}`}</p>;
 }
 
-test('Ctrl+S saves a new item and stays, with its own URL; the button then changes it and closes', async () => {
+test('Ctrl+S saves a new item and keeps it open at its own URL; the button saves changes and closes it', async () => {
   Object.assign(globalThis, { Request: RouterRequest });
   save.mockReset();
   const dataProvider = { announceEditing: () => Promise.resolve([]) } as unknown as DataProvider;
@@ -178,7 +178,7 @@ test('Ctrl+S saves a new item and stays, with its own URL; the button then chang
             <Route path="/agenda/:id" element={<EditorDialog form={form} />} />
           </Routes>
           <Routes>
-            <Route path="*" element={<Place />} />
+            <Route path="*" element={<CurrentPath />} />
           </Routes>
         </ResourceContextProvider>
       </CoreAdminContext>
@@ -189,17 +189,17 @@ test('Ctrl+S saves a new item and stays, with its own URL; the button then chang
   act(() => title.focus());
   type(/Título/, 'Festa junina ');
   title.setSelectionRange(5, 5);
-  let answer = (_item: Item) => {};
-  save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  let finishSaving = (_item: Item) => {};
+  save.mockReturnValueOnce(new Promise((resolve) => (finishSaving = resolve)));
   await press({ key: 's', ctrlKey: true });
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   // Type while the form is being saved.
   type('Das', '19:00');
-  await act(async () => answer(stored));
+  await act(async () => finishSaving(stored));
   await screen.findByText('em agenda/7');
   await screen.findByRole('dialog', { name: 'Editar item' });
   await screen.findByText(/^Salvo às \d\d:\d\d/);
-  // The same field, as it was typed: a space at its end must not be taken away from under the caret.
+  // The field is the same and keeps the typed space at its end: removing it would move the caret.
   expect(field(/Título/)).toBe(title);
   expect(document.activeElement).toBe(title);
   expect([title.value, title.selectionStart]).toEqual(['Festa junina ', 5]);
@@ -297,7 +297,7 @@ test('opening an item marks a field whose stored value is no longer valid', asyn
 describe('a refused save', () => {
   const refusal = (message: string, code = '23514') =>
     new HttpError(message, 400, { code, message });
-  const failsWith = async (error: unknown) => {
+  const failWith = async (error: unknown) => {
     save.mockRejectedValueOnce(error);
     pressSave();
     const title = await screen.findByText('Erro ao salvar item');
@@ -306,7 +306,7 @@ describe('a refused save', () => {
 
   test('stays in the dialog until the next attempt, whatever is typed meanwhile', async () => {
     open();
-    const alert = await failsWith(new Error('Sem conexão com o servidor.'));
+    const alert = await failWith(new Error('Sem conexão com o servidor.'));
     alert.getByText('Sem conexão com o servidor.');
     type(/Título/, 'Festa junina');
     alert.getByText('Sem conexão com o servidor.');
@@ -316,12 +316,16 @@ describe('a refused save', () => {
   });
 
   test.each([
-    ['by the column of a constraint', 'violates check constraint "items_title_check"', 'Título'],
-    ['by a constraint of its own name', 'check constraint "items_hours_in_order"', 'Das'],
-    ['by its column', 'null value in column "title" of relation "items"', 'Título'],
-  ])('is shown at its field, found %s, until that is mended', async (_how, message, label) => {
+    [
+      'the column in the name of a constraint',
+      'violates check constraint "items_title_check"',
+      'Título',
+    ],
+    ['the name of a constraint', 'check constraint "items_hours_in_order"', 'Das'],
+    ['its column', 'null value in column "title" of relation "items"', 'Título'],
+  ])('is shown at the field found by %s until that is corrected', async (_how, message, label) => {
     open();
-    await failsWith(refusal(message));
+    await failWith(refusal(message));
     const marked = () => field(new RegExp(`^${label}`)).getAttribute('aria-invalid');
     await waitFor(() => expect(marked()).toBe('true'));
     await waitFor(() => expect(document.activeElement).toBe(field(new RegExp(`^${label}`))));
@@ -333,10 +337,10 @@ describe('a refused save', () => {
 describe('a photo that is still being prepared', () => {
   let decoded: { finish: () => void; fail: () => void }[];
   const choose = (...names: string[]) => {
-    const files = names.map((name) => fileOf(name, 'image/jpeg', '\xff\xd8\xff\xe0'));
+    const files = names.map((name) => createFile(name, 'image/jpeg', '\xff\xd8\xff\xe0'));
     fireEvent.change(field('Adicionar'), { target: { files } });
   };
-  const next = async (how: 'finish' | 'fail') => {
+  const settleNext = async (how: 'finish' | 'fail') => {
     await waitFor(() => expect(decoded.length).toBeGreaterThan(0));
     await act(async () => decoded.shift()?.[how]());
   };
@@ -366,11 +370,11 @@ describe('a photo that is still being prepared', () => {
     choose('a.jpg', 'b.jpg');
     pressSave();
     await screen.findByText('Preparando 2 fotos… Tudo será salvo em seguida.');
-    await next('finish');
+    await settleNext('finish');
     await screen.findByText('Preparando a foto… Tudo será salvo em seguida.');
     type(/Título/, 'Quermesse');
     expect(save).not.toHaveBeenCalled();
-    await next('finish');
+    await settleNext('finish');
     await waitFor(() => expect(close).toHaveBeenCalled());
     const saved = save.mock.calls[0]?.[0];
     expect(saved?.title).toBe('Quermesse');
@@ -395,7 +399,7 @@ describe('a photo that is still being prepared', () => {
     pressSave();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancelar o salvamento' }));
     await screen.findByText('Nada foi salvo. Você pode continuar editando.');
-    await next('finish');
+    await settleNext('finish');
     expect(save).not.toHaveBeenCalled();
     choose('b.jpg');
     pressSave();
@@ -410,7 +414,7 @@ describe('a photo that is still being prepared', () => {
     choose('a.jpg');
     pressSave();
     await screen.findByText(/^Preparando a foto/);
-    await next('fail');
+    await settleNext('fail');
     await screen.findByText('Nada foi salvo');
     screen.getByText(/“a\.jpg”\. O arquivo parece danificado/);
     expect(save).not.toHaveBeenCalled();

@@ -15,15 +15,15 @@ import { formatTime } from 'shared/dates';
 import type * as z from 'zod/mini';
 import {
   checkViolation,
-  codeOf,
+  getErrorCode,
   FieldsError,
   PartlySaved,
-  refusedField,
+  findRefusedField,
   RowConflict,
 } from '../../providers/errors';
 import { SupabaseUrlContext } from '../../providers/installation';
 import { ConfirmDialog } from '../dialogs/dialogs';
-import { formErrors, withUnfinished } from './fieldRules';
+import { createValidator, addUnfinished } from './fieldRules';
 import { FocusOnProblem } from './FocusOnProblem';
 import { PendingWorkProvider, useFormWork } from './preparing';
 import {
@@ -38,7 +38,7 @@ import { SaveButton } from './SaveButton';
 import { useSaveForm } from './saveForm';
 import { continueFromSaved } from './savedForm';
 import { saveReducer, SaveStatus } from './SaveStatus';
-import { conflictQuestions, TypedTextBar, UnsavedChangesGuard, useTyped } from './unsavedWork';
+import { conflictQuestions, DraftBar, UnsavedChangesGuard, useDraft } from './unsavedWork';
 
 interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
   form: ResourceForm<RecordType, Schema>;
@@ -49,7 +49,7 @@ interface EditorFormProps<RecordType extends RaRecord, Schema extends z.ZodMiniT
   onSaved?: (record: RecordType) => void;
   /** Opens the current version of the row in a new form. */
   onReload?: () => Promise<void>;
-  /** Whether the form lies over another form. Only the other one's draft is then kept and guarded. */
+  /** Whether the form covers another form. Then only the other form keeps a draft and asks before it is left. */
   isNested?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   const save = useSaveForm(form, record);
   const fields = useRef<HTMLDivElement>(null);
   const methods = useRef<UseFormReturn>(null);
-  const typed = useTyped(record, isTransient || isNested);
+  const draft = useDraft(record, isTransient || isNested);
   const [recovered, setRecovered] = useState(0);
   const [progress, setProgress] = useState<Record<string, number>>({});
   const report: ReportProgress = (key, share) =>
@@ -74,7 +74,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   const [openQuestion, setOpenQuestion] = useState<
     Question & { answer?: (agreed: boolean) => void }
   >();
-  const ask = async (question: Question) => {
+  const askQuestion = async (question: Question) => {
     const agreed = await new Promise<boolean>((answer) => setOpenQuestion({ ...question, answer }));
     // Keep the text while the dialog fades out.
     setOpenQuestion(question);
@@ -93,14 +93,14 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   const [onFileFailure] = useState(
     () => (fileName: string) => dispatch({ type: 'fileFailed', fileName }),
   );
-  const { work, preparing, preparingNow, handOver } = useFormWork(onFileFailure);
+  const { work, preparing, getPreparing, flushInputs } = useFormWork(onFileFailure);
   /** Whether the next attempt to save leaves the form open. */
   const stays = useRef(false);
 
   const validate = (values: unknown) => {
-    const errors = withUnfinished(formErrors(schema)(values), fields.current);
+    const errors = addUnfinished(createValidator(schema)(values), fields.current);
     // A file that is being prepared counts as chosen, because saving waits for it.
-    const filled = preparingNow().flatMap(({ fields = [] }) => fields);
+    const filled = getPreparing().flatMap(({ fields = [] }) => fields);
     return Object.fromEntries(Object.entries(errors).filter(([name]) => !filled.includes(name)));
   };
 
@@ -108,18 +108,18 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   const onSubmit = async (values: FieldValues): Promise<Record<string, string> | undefined> => {
     const staysOpen = stays.current && onSaved !== undefined;
     stays.current = false;
-    if (preparingNow().length > 0) {
+    if (getPreparing().length > 0) {
       dispatch({ type: 'waiting', stays: staysOpen });
       return undefined;
     }
     const parsed = schema.parse(values) as z.output<Schema>;
     const question = askFirst?.(parsed, record);
-    if (question && !(await ask(question))) return undefined;
+    if (question && !(await askQuestion(question))) return undefined;
     const created = record ? undefined : form.createdText?.(parsed);
     const outcome = await attempt(() => save(parsed, report), created);
     setProgress({});
     if (!outcome.isSaved) return reportFailure(outcome.failure, values);
-    typed?.forget();
+    draft?.forget();
     const { saved } = outcome;
     if (!staysOpen || saved === null) {
       setClosing(true);
@@ -135,7 +135,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   };
 
   async function askAboutConflict({ reason }: RowConflict): Promise<void> {
-    if (!(await ask(conflictQuestions[reason]))) return;
+    if (!(await askQuestion(conflictQuestions[reason]))) return;
     if (reason === 'deleted') onClose();
     else await onReload?.();
   }
@@ -144,7 +144,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     dispatch({ type: 'failed', failure });
     const { error, message } = failure;
     if (error instanceof RowConflict) {
-      // Do not await this: the form can only be left when the submission is over.
+      // Do not await this: the submission must be over before the form can be left.
       void askAboutConflict(error);
       return undefined;
     }
@@ -153,9 +153,9 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
       methods.current?.reset(remaining, { keepDefaultValues: true, keepIsSubmitted: true });
     }
     if (error instanceof FieldsError) return error.fields;
-    const field = refusedField(error, form.fieldOf ?? {}, Object.keys(values));
+    const field = findRefusedField(error, form.refusalFields ?? {}, Object.keys(values));
     if (field === undefined) return undefined;
-    return { [field]: codeOf(error) === checkViolation ? fieldRefused : message };
+    return { [field]: getErrorCode(error) === checkViolation ? fieldRefused : message };
   }
 
   /** Prepares an attempt, which may end without a call of `onSubmit` because a field is invalid. */
@@ -168,21 +168,21 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     fields.current?.closest('form')?.requestSubmit();
   };
   const onShortcut = (isUnsaved: boolean) => {
-    if (isUnsaved || preparingNow().length > 0) submit(true);
+    if (isUnsaved || getPreparing().length > 0) submit(true);
     else dispatch({ type: 'noted', note: 'Não há nada novo para salvar.' });
   };
 
   const { waiting } = state;
-  const saveWhatWaited = useEffectEvent(() => {
+  const saveAfterWaiting = useEffectEvent(() => {
     if (waiting && preparing.length === 0) submit(waiting.stays);
   });
-  useEffect(() => saveWhatWaited(), [waiting, preparing]);
+  useEffect(() => saveAfterWaiting(), [waiting, preparing]);
 
   return (
     <UploadProgressContext value={progress}>
       <PendingWorkProvider value={work}>
         <Form
-          // The form's values differ in shape from the row.
+          // react-admin expects a row, but the form's values have another shape.
           record={initial as Partial<RaRecord>}
           validate={validate}
           onSubmit={onSubmit}
@@ -192,17 +192,17 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
           <FormMethods methods={methods} />
           <FocusOnProblem
             checksAtStart={record !== undefined}
-            onProblemAtStart={() => dispatch({ type: 'failed', failure: wrongFromTheStart })}
+            onProblemAtStart={() => dispatch({ type: 'failed', failure: invalidAtStart })}
           />
           <DialogContent dividers ref={fields} sx={fieldsSx}>
-            {typed && (
-              <TypedTextBar
-                typed={typed}
+            {draft && (
+              <DraftBar
+                draft={draft}
                 record={record}
                 onRecovered={() => setRecovered(recovered + 1)}
               />
             )}
-            {/* Create the fields anew after a recovery: rich text editors ignore later changes of their value. */}
+            {/* Recreate the fields after a recovery, because rich text editors ignore later changes of their value. */}
             <Inputs key={recovered} record={record} />
           </DialogContent>
           <SaveStatus
@@ -215,18 +215,18 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
             <Button onClick={onClose}>Cancelar</Button>
             <SaveButton
               onClick={() => {
-                handOver();
+                flushInputs();
                 beginAttempt(false);
               }}
               onShortcut={onShortcut}
-              handOver={handOver}
+              flushInputs={flushInputs}
             />
           </DialogActions>
           {!isNested && (
             <UnsavedChangesGuard
               saved={isClosing}
               isPreparing={preparing.length > 0}
-              onDiscard={typed?.discard}
+              onDiscard={draft?.discard}
             />
           )}
         </Form>
@@ -255,7 +255,7 @@ function FormMethods({ methods }: { methods: RefObject<UseFormReturn | null> }) 
 const fieldRefused =
   'O servidor não aceitou este campo: ele é longo demais ou tem algo que não cabe nele.';
 
-const wrongFromTheStart: Failure = {
+const invalidAtStart: Failure = {
   title: 'Há algo a corrigir neste item',
   message: 'O que está guardado num dos campos não é mais aceito. Corrija o campo marcado e salve.',
 };

@@ -13,26 +13,26 @@ function focusProblem(form: HTMLElement | null | undefined): void {
 }
 
 interface FocusOnProblemProps {
-  /** Whether the initial values may be invalid. Invalid ones are then marked at once. */
+  /** Whether to validate the initial values. */
   checksAtStart?: boolean;
   /** Called when the initial values are invalid. */
   onProblemAtStart?: () => void;
 }
 
-/** Focuses the first field that the form or the data service refused, after each attempt to save. */
+/** After each attempt to save, focuses the first field that the form or the data service refused. */
 export function FocusOnProblem({ checksAtStart = false, onProblemAtStart }: FocusOnProblemProps) {
   const own = useRef<HTMLSpanElement>(null);
   const { submitCount, errors, isSubmitted } = useFormState();
   const { trigger, subscribe, getFieldState } = useFormContext();
   const hasErrors = Object.keys(errors).length > 0;
 
-  const lead = useEffectEvent(() => {
-    // Run after react-hook-form, which focuses by the order in which fields were registered.
+  const focusFirstError = useEffectEvent(() => {
+    // Run after react-hook-form, which would focus the field that was registered first.
     if (hasErrors) return window.setTimeout(() => focusProblem(own.current?.closest('form')));
     return undefined;
   });
   useEffect(() => {
-    const timer = submitCount === 0 ? undefined : lead();
+    const timer = submitCount === 0 ? undefined : focusFirstError();
     return () => window.clearTimeout(timer);
   }, [submitCount]);
 

@@ -6,12 +6,12 @@ interface SaveButtonProps {
   onClick: () => void;
   /** Called by Ctrl+S, which saves and leaves the form open. The button closes the form. */
   onShortcut: (isUnsaved: boolean) => void;
-  /** Called before saving, so that inputs pass values to the form that they still hold back. */
-  handOver: () => void;
+  /** Called before saving. Makes inputs pass their delayed values to the form. */
+  flushInputs: () => void;
 }
 
 /** Submits its form. Ctrl+S calls `onShortcut`, unless another dialog lies over the form. */
-export function SaveButton({ onClick, onShortcut, handOver }: SaveButtonProps) {
+export function SaveButton({ onClick, onShortcut, flushInputs }: SaveButtonProps) {
   const { isSubmitting, dirtyFields } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
   const wasPressedMeanwhile = useRef(false);
@@ -19,11 +19,11 @@ export function SaveButton({ onClick, onShortcut, handOver }: SaveButtonProps) {
     wasPressedMeanwhile.current = isSubmitting;
     if (!isSubmitting) onShortcut(Object.keys(dirtyFields).length > 0);
   });
-  // Save again what was typed while the form was being saved.
+  // If the shortcut was pressed during a save, save again what was typed meanwhile.
   useEffect(() => {
     if (!isSubmitting && wasPressedMeanwhile.current) save();
   }, [isSubmitting]);
-  const prepare = useEffectEvent(handOver);
+  const prepare = useEffectEvent(flushInputs);
 
   useEffect(() => {
     let timer: number | undefined;

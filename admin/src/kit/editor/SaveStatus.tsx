@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button, CircularProgress } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import type { FileInPreparation } from './preparing';
-import { filesText } from './preparing';
+import { formatFiles } from './preparing';
 import type { Failure } from './resourceForm';
 
 /** The progress of saving a form. */
@@ -29,7 +29,7 @@ export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
     case 'cancelled':
       return { note: 'Nada foi salvo. Você pode continuar editando.' };
     case 'fileFailed':
-      return state.waiting ? { failure: unusable(event.fileName) } : state;
+      return state.waiting ? { failure: describeUnusableFile(event.fileName) } : state;
     case 'trying':
       return {};
     case 'failed':
@@ -39,7 +39,7 @@ export function saveReducer(state: SaveState, event: SaveEvent): SaveState {
   }
 }
 
-const unusable = (fileName: string): Failure => ({
+const describeUnusableFile = (fileName: string): Failure => ({
   title: 'Nada foi salvo',
   message: `“${fileName}” não pôde ser usado: o motivo está junto do campo. Escolha outro arquivo, ou salve de novo para salvar sem ele.`,
 });
@@ -58,13 +58,13 @@ export function SaveStatus({ waiting, failure, note, preparing, onCancel }: Save
           <Box sx={waitingSx}>
             <CircularProgress size={20} aria-hidden />
             <Box component="span" sx={{ flex: '1 1 14rem' }}>
-              Preparando {filesText(preparing)}… Tudo será salvo em seguida.
+              Preparando {formatFiles(preparing)}… Tudo será salvo em seguida.
             </Box>
           </Box>
         )}
         {!waiting && note}
       </Box>
-      {/* Outside the live region, which would announce it with every change. */}
+      {/* Keep the button outside the live region, which would announce it with every change. */}
       {waiting && preparing.length > 0 && (
         <Button size="small" onClick={onCancel}>
           Cancelar o salvamento
@@ -81,7 +81,7 @@ function FailureAlert({ failure }: { failure?: Failure }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = alert;
-    // The pressed button was disabled meanwhile and lost the focus.
+    // The save button was disabled during the save and lost the focus.
     if (!current?.closest('form')?.contains(document.activeElement)) current?.focus();
   }, [failure]);
   if (!failure) return null;

@@ -1,6 +1,6 @@
 import { invisibleText } from 'shared/text';
 import * as z from 'zod/mini';
-import { formErrors, optionalText, requiredText } from './fieldRules';
+import { createValidator, optionalText, requiredText } from './fieldRules';
 
 const schema = z.object({ title: requiredText('Informe o título.', 20), note: optionalText(20) });
 
@@ -11,14 +11,14 @@ test('invisible characters from a paste are not saved', () => {
 
 test('a text of only invisible characters counts as empty', () => {
   const unseen = { title: '\u3164\u200b\u2800', note: ' \u0080\u00ad' };
-  expect(formErrors(schema)(unseen)).toEqual({ title: invisibleText });
-  expect(formErrors(schema)({ title: ' \t' })).toEqual({ title: 'Informe o título.' });
+  expect(createValidator(schema)(unseen)).toEqual({ title: invisibleText });
+  expect(createValidator(schema)({ title: ' \t' })).toEqual({ title: 'Informe o título.' });
   expect(schema.parse({ ...unseen, title: 'Festa' })).toEqual({ title: 'Festa', note: null });
 });
 
 test('the length limit applies to the saved text', () => {
-  expect(formErrors(schema)({ title: `  ${'a'.repeat(20)}\u0000`, note: null })).toEqual({});
-  expect(formErrors(schema)({ title: 'a'.repeat(21) })).toEqual({
+  expect(createValidator(schema)({ title: `  ${'a'.repeat(20)}\u0000`, note: null })).toEqual({});
+  expect(createValidator(schema)({ title: 'a'.repeat(21) })).toEqual({
     title: 'Use no máximo 20 caracteres.',
   });
 });

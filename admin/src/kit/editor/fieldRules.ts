@@ -22,7 +22,7 @@ export const optionalText = (maximum = 200) =>
     z.transform((text) => text || null),
   );
 
-/** A day in this or a near century. Browsers turn a year of two digits into one of the first century. */
+/** A day in this century. Browsers read a year with two digits as one of the first century. */
 export const requiredDay = (message: string) =>
   z.iso
     .date(message)
@@ -33,44 +33,45 @@ export const requiredDay = (message: string) =>
       ),
     );
 
-export const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && isUrl(text);
+export const isWebUrl = (text: string) => /^https?:\/\/\S+$/i.test(text) && isUrl(text);
 
-export const webAddressMessage = 'Informe um endereço completo, começando com http:// ou https://.';
+export const webUrlMessage = 'Informe um endereço completo, começando com http:// ou https://.';
 
 /** A URL as it was typed; '' when blank. */
-export const typedAddress = z.pipe(
+export const typedUrl = z.pipe(
   z.nullish(z.string().check(z.trim(), z.maxLength(2048, 'O endereço é longo demais.'))),
   z.transform((text) => text ?? ''),
 );
 
 /** An optional URL of another site; null when blank. */
-export const optionalWebAddress = z.pipe(
-  typedAddress.check(z.refine((text) => text === '' || isWebAddress(text), webAddressMessage)),
+export const optionalWebUrl = z.pipe(
+  typedUrl.check(z.refine((text) => text === '' || isWebUrl(text), webUrlMessage)),
   z.transform((text) => text || null),
 );
 
 const pages: (string | null)[] = Object.values(pagePaths);
 
-function isOfSite(address: string): boolean {
+function isSitePath(address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return pages.includes(path) || /^\/(noticia|documentos)\/[\w.-]+$/.test(path);
 }
 
 /** An optional path of the site ("/matriculas") or URL of another site; null when blank. */
 export const optionalLink = z.pipe(
-  typedAddress.check(
+  typedUrl.check(
     z.refine(
-      (text) => text === '' || isOfSite(text) || isWebAddress(text),
+      (text) => text === '' || isSitePath(text) || isWebUrl(text),
       'Informe o endereço de uma página que existe no site, como /matriculas, ou um completo, começando com http:// ou https://.',
     ),
   ),
   z.transform((text) => text || null),
 );
 
-export function formErrors(schema: z.ZodMiniType) {
+/** Creates a form's validation function, which returns the first message for each field. */
+export function createValidator(schema: z.ZodMiniType) {
   return (values: unknown): Record<string, unknown> => {
     const errors = {};
-    // In reverse order, so that the first message of a field replaces the others.
+    // Reverse the order, so that the first message for a field overwrites the others.
     for (const { path, message } of schema.safeParse(values).error?.issues.reverse() ?? []) {
       set(errors, path.join('.'), message);
     }
@@ -80,8 +81,8 @@ export function formErrors(schema: z.ZodMiniType) {
 
 const unfinished = 'Complete a data ou a hora, ou apague o que começou a escrever.';
 
-/** Refuses incomplete dates and times: browsers report them as empty, so they would be saved as missing. */
-export function withUnfinished(errors: Record<string, unknown>, fields: HTMLElement | null) {
+/** Adds errors for incomplete dates and times. Browsers report these as empty, so they would be saved as missing. */
+export function addUnfinished(errors: Record<string, unknown>, fields: HTMLElement | null) {
   for (const { name, validity } of fields?.querySelectorAll('input') ?? [])
     if (validity.badInput) set(errors, name, unfinished);
   return errors;

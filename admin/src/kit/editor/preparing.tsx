@@ -19,8 +19,8 @@ export interface FileInPreparation {
 }
 
 /**
- * What inputs report to their form. File inputs report files that are still being prepared, and saving waits for these:
- * decoding a photo takes seconds on a phone.
+ * Work that inputs report to their form. Saving waits for files that are still being prepared: decoding a photo takes
+ * seconds on a phone.
  */
 interface PendingWork {
   begin: (key: string, file: FileInPreparation) => void;
@@ -28,8 +28,8 @@ interface PendingWork {
   end: (key: string) => void;
   /** The file cannot be used. Its field shows the reason. */
   fail: (key: string, fileName: string) => void;
-  /** Functions of inputs that pass their value to the form with a delay. Each is called before saving. */
-  handOvers: Set<() => void>;
+  /** Called before saving. Inputs that update the form with a delay add a function that updates it immediately. */
+  flushFunctions: Set<() => void>;
 }
 
 const nothing = () => undefined;
@@ -38,21 +38,21 @@ const PendingWorkContext = createContext<PendingWork>({
   begin: nothing,
   end: nothing,
   fail: nothing,
-  handOvers: new Set(),
+  flushFunctions: new Set(),
 });
 
 export const PendingWorkProvider = PendingWorkContext.Provider;
 export const usePendingWork = () => useContext(PendingWorkContext);
 
 /** Makes an input pass its delayed value to the form before the form is saved. */
-export function useBeforeSaving(handOver: () => void): void {
-  const { handOvers } = usePendingWork();
-  const run = useEffectEvent(handOver);
+export function useBeforeSaving(flush: () => void): void {
+  const { flushFunctions } = usePendingWork();
+  const run = useEffectEvent(flush);
   useEffect(() => {
     const call = () => run();
-    handOvers.add(call);
-    return () => void handOvers.delete(call);
-  }, [handOvers]);
+    flushFunctions.add(call);
+    return () => void flushFunctions.delete(call);
+  }, [flushFunctions]);
 }
 
 /**
@@ -63,10 +63,10 @@ export function useFormWork(onFailure: (fileName: string) => void) {
   const files = useRef(new Map<string, FileInPreparation>());
   const [preparing, setPreparing] = useState<readonly FileInPreparation[]>([]);
   const update = useCallback(() => setPreparing([...files.current.values()]), []);
-  const [handOvers] = useState(() => new Set<() => void>());
+  const [flushFunctions] = useState(() => new Set<() => void>());
   const work = useMemo<PendingWork>(
     () => ({
-      handOvers,
+      flushFunctions,
       begin(key, file) {
         files.current.set(key, file);
         update();
@@ -80,19 +80,19 @@ export function useFormWork(onFailure: (fileName: string) => void) {
         onFailure(fileName);
       },
     }),
-    [handOvers, update, onFailure],
+    [flushFunctions, update, onFailure],
   );
   return {
     work,
     preparing,
-    /** Returns the files being prepared now, including files that are not rendered yet. */
-    preparingNow: () => [...files.current.values()],
-    handOver: () => handOvers.forEach((call) => call()),
+    /** Returns the files that are being prepared, including those that are not rendered yet. */
+    getPreparing: () => [...files.current.values()],
+    flushInputs: () => flushFunctions.forEach((call) => call()),
   };
 }
 
-/** Names files being prepared: "a foto", "o PDF", "2 fotos e 1 PDF". */
-export function filesText(files: readonly FileInPreparation[]): string {
+/** Describes files: "a foto", "o PDF", "2 fotos e 1 PDF". */
+export function formatFiles(files: readonly FileInPreparation[]): string {
   const count = (kind: FileKind) => files.filter((file) => file.kind === kind).length;
   const [photos, pdfs] = [count('foto'), count('PDF')];
   if (photos + pdfs === 1) return photos ? 'a foto' : 'o PDF';

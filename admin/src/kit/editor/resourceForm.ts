@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import {
-  errorMessage,
+  getErrorMessage,
   isSessionMissing,
   PartlySaved,
   RowConflict,
@@ -77,7 +77,7 @@ export interface RowMapping<RecordType extends RaRecord, Values> {
   };
 }
 
-/** How a form is saved that does not stand for exactly one row of its resource. */
+/** How to save a form that does not correspond to exactly one row of its resource. */
 export interface CustomSave<RecordType extends RaRecord, Values> {
   /**
    * Saves the values and resolves to the saved row. It resolves to null if there is no single row to continue with; the
@@ -109,25 +109,25 @@ interface FormBase<RecordType extends RaRecord, Schema extends z.ZodMiniType> {
   toForm: (record: RecordType | undefined, supabaseUrl: string) => Partial<z.input<Schema>>;
   /** Converts the form's values to those of a copy. Undefined if rows of this kind cannot be duplicated. */
   toCopy?: (values: z.input<Schema>) => z.input<Schema>;
-  /** Throws a clearer error than the given one, or the same. */
+  /** Throws a clearer error, or the given one if it is clear. */
   explainError?: (error: unknown) => never;
   /** The message after creating, if it depends on the created values. */
   createdText?: (values: z.output<Schema>) => string | undefined;
   /**
-   * Maps columns, constraints and error codes of the database to the field that shows the refusal. A column with a field
-   * of the same name needs no entry.
+   * Maps columns, constraints and error codes of the database to the field that shows a refusal. A column needs no
+   * entry if the field has the same name.
    */
-  fieldOf?: Readonly<Record<string, string>>;
+  refusalFields?: Readonly<Record<string, string>>;
   Inputs: ComponentType<{ record?: RecordType }>;
   /** Shows whether visitors see the row as it is; null if staff need not be told. */
   mark: ((record: RecordType) => ReactNode) | null;
   askFirst?: (values: z.output<Schema>, record?: RecordType) => Question | null;
   moreActions?: ReactNode;
-  /** Keep no draft in the browser, because the form is about a person or quickly filled again. */
+  /** Whether to keep no draft in the browser: the form has personal data or is quickly filled in again. */
   isTransient?: boolean;
 }
 
-/** Everything that distinguishes the form of one resource from others. It holds data and functions, but no hooks. */
+/** Everything that distinguishes the form of one resource from others. Its functions are not hooks. */
 export type ResourceForm<RecordType extends RaRecord, Schema extends z.ZodMiniType> = FormBase<
   RecordType,
   Schema
@@ -140,7 +140,7 @@ interface SubmitTexts {
   uploadErrorTitle?: string;
 }
 
-/** Returns the title and message about a failed save. */
+/** The title and message about a failed save. */
 export interface Failure {
   title: string;
   message: string;
@@ -151,7 +151,7 @@ type Attempt<Saved> = { isSaved: true; saved: Saved } | { isSaved: false; failur
 
 /**
  * Saves, shows the result in a toast and reloads the screen.
- * @param asksAboutConflicts whether the caller handles conflicts with another user's change; no toast is shown for these
+ * @param asksAboutConflicts whether the caller asks about conflicts with another user's change, instead of a toast
  */
 export function useAttempt(
   { success, errorTitle, uploadErrorTitle = 'Erro no upload da imagem' }: SubmitTexts,
@@ -173,7 +173,7 @@ export function useAttempt(
     } catch (error) {
       const isUpload = error instanceof UploadError;
       const cause = isUpload || error instanceof TitledError ? error.cause : error;
-      const failure = failureOf(error, cause, isUpload ? uploadErrorTitle : errorTitle);
+      const failure = describeFailure(error, cause, isUpload ? uploadErrorTitle : errorTitle);
       if (!(asksAboutConflicts && error instanceof RowConflict)) showError(failure.title, cause);
       if (error instanceof PartlySaved) void reload();
       return { isSaved: false, failure };
@@ -181,8 +181,8 @@ export function useAttempt(
   };
 }
 
-function failureOf(error: unknown, cause: unknown, title: string): Failure {
-  const message = errorMessage(cause);
+function describeFailure(error: unknown, cause: unknown, title: string): Failure {
+  const message = getErrorMessage(cause);
   if (isSessionMissing(cause)) return { title: 'Erro de autenticação', message, error };
   if (error instanceof TitledError) return { title: error.title, message, error };
   return { title, message, error };

@@ -3,7 +3,7 @@ import { useContext, useState } from 'react';
 import { randomId } from 'shared/browser';
 import type * as z from 'zod/mini';
 import { SupabaseUrlContext } from '../../providers/installation';
-import { saveWithFiles, timestampedName } from '../../providers/uploads';
+import { saveWithFiles, createTimestampedName } from '../../providers/uploads';
 import { useConsoleData } from '../consoleData';
 import type {
   FormFile,
@@ -13,7 +13,7 @@ import type {
   SaveContext,
 } from './resourceForm';
 
-/** Returns the function that saves the values of a form, as a new row or as changes of the given one. */
+/** Returns a function that saves the values of a form, as a new row or as changes to the given one. */
 export function useSaveForm<RecordType extends RaRecord, Schema extends z.ZodMiniType>(
   form: ResourceForm<RecordType, Schema>,
   record?: RecordType,
@@ -45,7 +45,7 @@ export async function saveRow<RecordType extends RaRecord, Values>(
 ): Promise<RecordType> {
   const { dataProvider, resource, record, formId, reportProgress } = context;
   const listed = files?.list(values) ?? [];
-  const createPath = files?.createPath ?? timestampedName;
+  const createPath = files?.createPath ?? createTimestampedName;
   const uploads = listed.flatMap(({ key, name = '', blob }) =>
     files && blob
       ? {
@@ -57,7 +57,7 @@ export async function saveRow<RecordType extends RaRecord, Values>(
       : [],
   );
   return saveWithFiles(dataProvider, uploads, async (uploaded) => {
-    const data = await toRow(values, placeAddresses(listed, uploaded), context);
+    const data = await toRow(values, mergeUrls(listed, uploaded), context);
     const { data: saved } = record
       ? await dataProvider.update<RecordType>(resource, {
           id: record.id,
@@ -65,13 +65,13 @@ export async function saveRow<RecordType extends RaRecord, Values>(
           previousData: record,
         })
       : await dataProvider.create(resource, { data: { ...data, form_id: formId } });
-    // Leave out columns that only the view has.
+    // The saved row lacks columns that only the view has, so keep those of the record.
     return { ...record, ...(saved as RecordType) };
   });
 }
 
-/** Lists the URLs of all files in their order: of stored ones, and of those just uploaded. */
-function placeAddresses(files: FormFile[], uploaded: string[]): string[] {
+/** Lists the URLs of all files in the form's order, those just uploaded included. */
+function mergeUrls(files: FormFile[], uploaded: string[]): string[] {
   const remaining = [...uploaded];
   return files.flatMap(({ address, blob }) => address ?? (blob && remaining.shift()) ?? []);
 }

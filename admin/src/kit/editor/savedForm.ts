@@ -9,7 +9,9 @@ const isRecord = (value: unknown): value is Values =>
 /** Treats '' in a form like null in a row. */
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Whether both texts are saved alike. Saving tidies white space, but that must not move the caret. */
+/**
+ * Whether both texts are the same when saved. Saving tidies white space, but a form must not replace text at the caret.
+ */
 const isSameText = (typed: unknown, saved: unknown) =>
   (isEmpty(typed) && isEmpty(saved)) ||
   (typeof typed === 'string' && typeof saved === 'string' && tidyLine(typed) === tidyLine(saved));
@@ -32,13 +34,13 @@ interface Change {
 }
 
 /**
- * Lists the changes that turn an open form into that of the saved row. Uploaded photos, for example, get their URLs.
- * Values that were typed while the form was being saved stay.
+ * Lists the changes that make an open form match the saved row. For example, uploaded photos get their URLs. Values
+ * that were typed during the save are not changed.
  *
  * @param submitted the values that were sent
  * @param current the values of the form now
  * @param saved the values that a form of the saved row would have
- * @returns the smallest changes, because replacing a whole list would render all its items anew
+ * @returns the smallest changes, because replacing a whole list would recreate all its items
  */
 export function changesAfterSaving(
   submitted: unknown,
@@ -63,36 +65,36 @@ export function changesAfterSaving(
       );
     }
   }
-  return isSame(submitted, current) ? [{ path, value: withKeysOf(current, saved) }] : [];
+  return isSame(submitted, current) ? [{ path, value: keepPhotoKeys(current, saved) }] : [];
 }
 
-function withKeysOf(current: unknown, saved: unknown): unknown {
+function keepPhotoKeys(current: unknown, saved: unknown): unknown {
   if (!isListOfPhotos(current) || !isListOfPhotos(saved)) return saved;
   if (current.length !== saved.length) return saved;
   return saved.map((photo, index) => ({ ...photo, key: current[index]?.key ?? photo.key }));
 }
 
 /** Copies lists and objects, but not files. */
-function copyOf<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(copyOf) as Value;
+function copyValues<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyValues) as Value;
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([name, each]) => [name, copyOf(each)]);
+  const entries = Object.entries(value).map(([name, each]) => [name, copyValues(each)]);
   return Object.fromEntries(entries) as Value;
 }
 
 /**
- * Turns an open form into that of the saved row without rendering any field anew, so that focus and caret stay. Only
- * values that were typed while the form was being saved count as unsaved.
+ * Makes an open form match the saved row without recreating its fields, so that focus and caret stay. Only values that
+ * were typed during the save count as unsaved.
  */
 export function continueFromSaved(
   form: UseFormReturn,
   submitted: FieldValues,
   saved: FieldValues,
 ): void {
-  const defaults = copyOf(submitted);
+  const defaults = copyValues(submitted);
   for (const { path, value } of changesAfterSaving(submitted, form.getValues(), saved)) {
     form.setValue(path, value);
-    set(defaults, path, copyOf(value));
+    set(defaults, path, copyValues(value));
   }
   form.resetDefaultValues(defaults);
 }

@@ -12,7 +12,7 @@ import {
 import { TextInput } from 'react-admin';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { deleteDraftsOf } from '../../providers/drafts';
+import { deleteDrafts } from '../../providers/drafts';
 import { EditorForm } from './EditorForm';
 import { itemTexts, type ResourceForm } from './resourceForm';
 
@@ -38,7 +38,7 @@ interface Setting {
   user?: string;
   record?: Item;
   isTransient?: boolean;
-  /** Around the form, until it is known who is signed in. */
+  /** A component around the form. */
   Frame?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -61,7 +61,7 @@ async function open(setting: Setting = {}) {
   await screen.findByRole('button', { name: 'Salvar' });
 }
 
-/** There, the layout around a form has usually asked who is signed in. */
+/** Shows the form once the user is known, as the console's layout usually does. */
 function AsInConsole({ children }: { children: ReactNode }) {
   return useGetIdentity().identity && children;
 }
@@ -79,7 +79,7 @@ async function crashAfterTyping(text: string) {
   await waitFor(() => expect(kept()).toContain(text));
 }
 
-afterEach(() => deleteDraftsOf('ana'));
+afterEach(() => deleteDrafts('ana'));
 
 test('a draft is recovered after a crash and deleted when the form is saved', async () => {
   await crashAfterTyping('Festa junina');
@@ -144,7 +144,7 @@ test('a draft is no longer offered after seven days', async () => {
   expect(kept()).toBe('');
 });
 
-test('no draft is kept of forms with personal data', async () => {
+test('forms with personal data keep no draft', async () => {
   await open({ isTransient: true });
   type('Família Souza');
   await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -11,17 +11,20 @@ import { ConfirmDialog } from '../dialogs/dialogs';
 import type { Question } from './resourceForm';
 
 interface UnsavedChangesGuardProps {
-  /** Whether the row is stored and the form about to close. A submission may also end without an error and without saving. */
+  /**
+   * Whether the row is saved and the form about to close. A submission can also end without an error and without a
+   * save.
+   */
   saved: boolean;
   /** Whether a chosen file is still being prepared. */
   isPreparing: boolean;
   onDiscard?: () => void;
 }
 
-/** Router state with which the same form continues at another URL, because a new row got its own. */
+/** Router state for the navigation to a new row's own URL, where the same form continues. */
 export const sameForm = { isSameForm: true };
 
-/** Router state that leaves a form without a question, because its draft is kept for its user. */
+/** Router state for leaving a form without a question. Its draft is kept for its user. */
 export const withoutQuestion = { isWithoutQuestion: true };
 
 export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
@@ -36,18 +39,18 @@ export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // The form was saved and closed at once, before the block was lifted.
+    // The form closed right after saving, before React removed the block.
     if (!unsaved) blocker.proceed();
-    // While it is being saved, the form must not be left, or its uploads would belong to no row.
-    // Without a session, only its user may answer, and a question would lie over the dialog that asks for the password.
+    // Leaving during a save could leave uploaded files without a row. When the session is lost, the question would cover
+    // the dialog that asks for the password, and only the user of the session may answer it.
     else if (isSubmitting || sessionLoss?.isLost()) blocker.reset();
   }, [isSubmitting, unsaved, blocker, sessionLoss]);
 
   useEffect(() => {
     if (!unsaved) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [unsaved]);
 
   return (
@@ -67,7 +70,7 @@ export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
   );
 }
 
-/** Questions over the form after another user saved first. The user decides what happens to their draft. */
+/** Questions to ask after another user has saved first. The user decides what happens to their draft. */
 export const conflictQuestions: Record<RowConflict['reason'], Question> = {
   deleted: {
     title: 'Este item foi excluído',
@@ -88,18 +91,18 @@ export const conflictQuestions: Record<RowConflict['reason'], Question> = {
   },
 };
 
-/** Keep the draft this many milliseconds after the last key. */
-const pause = 1000;
+/** Keep the draft this many milliseconds after the last keystroke. */
+const draftDelay = 1000;
 
-type Typed = NonNullable<ReturnType<typeof useTyped>>;
+type FormDraft = NonNullable<ReturnType<typeof useDraft>>;
 
 /** Handles the draft of an item; undefined if no draft may be kept. */
-export function useTyped(record: RaRecord | undefined, isTransient = false) {
+export function useDraft(record: RaRecord | undefined, isTransient = false) {
   const { identity } = useGetIdentity();
   const resource = useResourceContext() ?? '';
   const key =
     identity && !isTransient ? getDraftKey(String(identity.id), resource, record?.id) : undefined;
-  // Read the earlier draft once, before this form keeps its own. The user may be known only after the form has mounted.
+  // Read the earlier draft once, before this form overwrites it. The user may be known only after the form has mounted.
   const [found, setFound] = useState<{ key?: string; offered?: Draft }>({});
   if (key !== found.key) setFound({ key, offered: key === undefined ? undefined : readDraft(key) });
   if (key === undefined) return undefined;
@@ -114,21 +117,21 @@ export function useTyped(record: RaRecord | undefined, isTransient = false) {
   };
 }
 
-interface TypedTextBarProps {
-  typed: Typed;
+interface DraftBarProps {
+  draft: FormDraft;
   record?: RaRecord;
   onRecovered: () => void;
 }
 
 /** Keeps the draft of a form and offers an earlier draft of the same item. */
-export function TypedTextBar({ typed, record, onRecovered }: TypedTextBarProps) {
+export function DraftBar({ draft, record, onRecovered }: DraftBarProps) {
   const { subscribe, getValues, reset } = useFormContext();
   const version = typeof record?.updated_at === 'string' ? record.updated_at : null;
-  const { offered, decide, forget } = typed;
+  const { offered, decide, forget } = draft;
   const keep = useEffectEvent(() =>
-    saveDraft(typed.key, { at: Date.now(), version, values: getValues() }),
+    saveDraft(draft.key, { at: Date.now(), version, values: getValues() }),
   );
-  const discard = useEffectEvent(typed.discard);
+  const discard = useEffectEvent(draft.discard);
   const sessionLoss = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss;
 
   useEffect(() => {
@@ -139,14 +142,14 @@ export function TypedTextBar({ typed, record, onRecovered }: TypedTextBarProps) 
       timer = undefined;
       keep();
     };
-    // From then on, another navigation may leave the form.
+    // When the session is lost, navigation may leave the form without a question.
     const unsubscribeLoss = sessionLoss?.subscribe(keepNow);
     const unsubscribe = subscribe({
       formState: { values: true, dirtyFields: true },
       callback({ dirtyFields = {} }) {
         window.clearTimeout(timer);
         timer = undefined;
-        if (Object.keys(dirtyFields).length > 0) timer = window.setTimeout(keepNow, pause);
+        if (Object.keys(dirtyFields).length > 0) timer = window.setTimeout(keepNow, draftDelay);
         else discard();
       },
     });
@@ -164,7 +167,7 @@ export function TypedTextBar({ typed, record, onRecovered }: TypedTextBarProps) 
     reset({ ...getValues(), ...offered.values }, { keepDefaultValues: true });
     onRecovered();
   };
-  const refuse = () => {
+  const discardOffer = () => {
     decide();
     forget();
   };
@@ -176,7 +179,7 @@ export function TypedTextBar({ typed, record, onRecovered }: TypedTextBarProps) 
         <Button size="small" variant="outlined" onClick={recover}>
           Recuperar o que você digitou em {formatDateTime(new Date(offered.at))}
         </Button>
-        <Button size="small" onClick={refuse}>
+        <Button size="small" onClick={discardOffer}>
           Descartar
         </Button>
       </Box>

@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
 import { getLastDayInBin } from 'shared/bin';
 import { formatDay } from 'shared/dates';
-import { useConsoleData, useNameOf, useReload } from '../consoleData';
+import { useConsoleData, useGetName, useReload } from '../consoleData';
 import { ConfirmDialog } from '../dialogs/dialogs';
 import { useErrorToast, useToast } from '../toasts/useToast';
-import { namesText, useSelected } from './selection';
+import { formatNames, useSelected } from './selection';
 
 interface Deletion {
   consequence: string;
@@ -27,12 +27,12 @@ interface Deletion {
 export function DeleteButton(deletion: Deletion) {
   const [asking, setAsking] = useState(false);
   const record = useRecordContext<RaRecord>();
-  const nameOf = useNameOf();
+  const getName = useGetName();
   return (
     <>
       <IconButtonWithTooltip
         label="Excluir"
-        aria-label={`Excluir ${nameOf(record)}`}
+        aria-label={`Excluir ${getName(record)}`}
         color="error"
         onClick={() => setAsking(true)}
       >
@@ -51,7 +51,7 @@ export function DeleteButton(deletion: Deletion) {
 export function BulkDelete({ warning = '' }: { warning?: string }) {
   const [asking, setAsking] = useState(false);
   const rows = useSelected();
-  const nameOf = useNameOf();
+  const getName = useGetName();
   const isOne = rows.length === 1;
   const count = isOne ? '1 item será excluído' : `${rows.length} itens serão excluídos`;
   return (
@@ -61,7 +61,7 @@ export function BulkDelete({ warning = '' }: { warning?: string }) {
       </Button>
       <DeletionDialog
         rows={rows}
-        consequence={`${count}: ${namesText(rows, nameOf)}. ${warning}`}
+        consequence={`${count}: ${formatNames(rows, getName)}. ${warning}`}
         success={isOne ? '1 item excluído.' : `${rows.length} itens excluídos.`}
         errorTitle="Erro ao excluir"
         open={asking}
@@ -97,7 +97,7 @@ function DeletionDialog(props: DeletionDialogProps) {
     } catch (error) {
       showError(errorTitle, errorDescription ? new Error(errorDescription) : error);
     }
-    // Wait for the reloaded list: until then it still shows the item, and a second click would delete it again.
+    // Wait for the reload: the list still shows the item, and a second click would delete it again.
     await reload();
     onClose();
   };

@@ -17,7 +17,7 @@ import { DataTable, Pagination } from 'react-admin';
 import { useListPath } from '../consoleData';
 import { SelectionBar, Tick, TickAll, tickColumn } from './selection';
 
-/** Generous padding for rows. On phones it is smaller at the sides, and rows are no wider than the screen. */
+/** On phones, rows have less padding and are no wider than the screen. */
 const tableSx: SxProps<Theme> = {
   '& .RaDataTable-table': { tableLayout: { xs: 'fixed', sm: 'auto' } },
   '& .RaDataTable-headerCell': { bgcolor: 'background.default' },
@@ -28,9 +28,9 @@ const tableSx: SxProps<Theme> = {
 export interface ListBodyProps {
   emptyText: string;
   fetchErrorTitle: string;
-  /** Whether a click on a row opens its URL, which is below the list's. */
+  /** Whether a click on a row opens the row's dialog. */
   opens?: boolean;
-  /** Actions for several rows. Without any, rows have no checkboxes. */
+  /** Actions for several rows. Without them, rows have no checkboxes. */
   bulkActions?: ReactNode;
   children: ReactNode;
 }
@@ -44,10 +44,10 @@ export function ListBody(props: ListBodyProps) {
   const [isSelecting, setSelecting] = useState(false);
   const listPath = useListPath();
   const isOnControl = useRef(false);
-  const look = ({ target }: MouseEvent) => {
+  const detectControl = ({ target }: MouseEvent) => {
     isOnControl.current = target instanceof Element && target.closest(controls) !== null;
   };
-  const click = (id: Identifier) => {
+  const handleRowClick = (id: Identifier) => {
     if (isOnControl.current) return false;
     if (!isSelecting) return `${listPath}/${id}`;
     onToggleItem(id);
@@ -75,9 +75,14 @@ export function ListBody(props: ListBodyProps) {
         variant="outlined"
         className={isSelecting ? 'selecting' : undefined}
         sx={{ overflow: 'hidden' }}
-        onClickCapture={look}
+        onClickCapture={detectControl}
       >
-        <DataTable bulkActionButtons={false} rowClick={opens && click} size="medium" sx={tableSx}>
+        <DataTable
+          bulkActionButtons={false}
+          rowClick={opens && handleRowClick}
+          size="medium"
+          sx={tableSx}
+        >
           {bulkActions && (
             <DataTable.Col<RaRecord>
               {...tickColumn}
@@ -94,7 +99,7 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-/** Shown instead of a list that could not be fetched. A toast gives the reason. */
+/** Replaces a list that could not be fetched. A toast shows the reason. */
 function ListFailure({ title }: { title: string }) {
   const { refetch } = useListContext();
   return (
@@ -136,7 +141,7 @@ export function ListSkeleton() {
   );
 }
 
-export const DialogOnItsWay = () => (
+export const DialogLoading = () => (
   <Backdrop open>
     <CircularProgress aria-label="Carregando..." sx={{ color: '#fff' }} />
   </Backdrop>

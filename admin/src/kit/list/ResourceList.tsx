@@ -19,16 +19,16 @@ import type { FormTexts } from '../editor/resourceForm';
 import { PageHeader } from '../PageHeader';
 import { useErrorToast } from '../toasts/useToast';
 import { FoldedFilters, SearchField } from './filters';
-import { DialogOnItsWay, ListBody, type ListBodyProps } from './ListBody';
+import { DialogLoading, ListBody, type ListBodyProps } from './ListBody';
 import { actionsColumn, EditButton, RowActions } from './Row';
 
 type ListProps = Omit<ListScreenProps, 'actions' | 'dialogs' | 'emptyText' | 'fetchErrorTitle'>;
 
 interface ResourceListProps<Row extends RaRecord> extends ListProps {
   texts: FormTexts;
-  /** The dialog of a row, or of a new row at the URL `create` below the list's. */
+  /** The dialog of a row, shown at `<list>/<id>`, or at `<list>/create` for a new row. */
   editor: ReactElement;
-  /** Shown at the URL `ordem` below the list's. */
+  /** Shown at `<list>/ordem`. */
   arrangeDialog?: ReactElement;
   mark?: (row: Row) => ReactNode;
   buttons?: (row: Row) => ReactNode;
@@ -110,37 +110,37 @@ export interface ListScreenProps extends ListBodyProps {
   searchLabel?: string;
   filters?: ReactNode;
   sort: SortPayload;
-  /** Returns the position of a row in an order that the database does not know. All rows are then on one page. */
-  placeOf?: (row: RaRecord) => number;
+  /** Returns the position of a row, if the database cannot sort the rows. All rows are then on one page. */
+  getPlace?: (row: RaRecord) => number;
   /** The interval for polling other users' changes, in milliseconds. A hidden tab does not poll. */
   refetchInterval?: number;
   /** The columns to select in PostgREST's syntax; all by default. */
   columns?: string;
-  /** Whether the URL leaves out the search, because the browser's history would keep families' names. */
+  /** Whether to leave the search out of the URL. Otherwise the browser's history would keep families' names. */
   isSearchPrivate?: boolean;
   dialogs?: ReactNode;
 }
 
 export function ListScreen(props: ListScreenProps) {
   const { title, description, actions, notice, searchLabel, filters, dialogs, ...others } = props;
-  const { sort, placeOf, refetchInterval, columns = '*', isSearchPrivate, ...body } = others;
+  const { sort, getPlace, refetchInterval, columns = '*', isSearchPrivate, ...body } = others;
   const showError = useErrorToast();
   const privateParams = usePrivateListParams(isSearchPrivate ?? false);
   return (
     <ListBase
       {...privateParams}
       sort={sort}
-      perPage={placeOf ? 100 : 25}
+      perPage={getPlace ? 100 : 25}
       queryOptions={{
         meta: { columns },
         select:
-          placeOf &&
+          getPlace &&
           (({ data, ...list }) => ({
             ...list,
-            data: sorted(data, (one, other) => placeOf(one) - placeOf(other)),
+            data: sorted(data, (one, other) => getPlace(one) - getPlace(other)),
           })),
         onError: (error: Error) => showError(body.fetchErrorTitle, error),
-        // Each failure shows a toast. While the service is away, one every five minutes is enough.
+        // Each failure shows a toast. While the service is unavailable, one every five minutes is enough.
         refetchInterval: ({ state }) =>
           refetchInterval && state.status === 'error' ? 300_000 : refetchInterval,
       }}
@@ -153,7 +153,7 @@ export function ListScreen(props: ListScreenProps) {
         {!title && <Box sx={{ ml: 'auto' }}>{actions}</Box>}
       </Box>
       <ListBody {...body} />
-      <Suspense fallback={<DialogOnItsWay />}>{dialogs}</Suspense>
+      <Suspense fallback={<DialogLoading />}>{dialogs}</Suspense>
     </ListBase>
   );
 }

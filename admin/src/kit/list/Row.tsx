@@ -7,7 +7,7 @@ import { type RaRecord, useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFileUrl } from '../../providers/installation';
-import { useListPath, useNameOf } from '../consoleData';
+import { useListPath, useGetName } from '../consoleData';
 
 interface RowTitleProps {
   children: ReactNode;
@@ -69,7 +69,7 @@ export function RowPhoto({ address, portrait = false }: RowPhotoProps) {
 }
 
 interface RowActionsProps {
-  /** Marks of the row, before the buttons, or below them if there is little space. */
+  /** Marks of the row. They appear before the buttons, or below them if there is little space. */
   mark?: ReactNode;
   children: ReactNode;
 }
@@ -107,14 +107,14 @@ export const actionsColumn = {
 export function EditButton() {
   const listPath = useListPath();
   const record = useRecordContext<RaRecord>();
-  const nameOf = useNameOf();
+  const getName = useGetName();
   if (!record) return null;
   return (
     <Tooltip title="Editar">
       <IconButton
         component={Link}
         to={`${listPath}/${record.id}`}
-        aria-label={`Editar ${nameOf(record)}`}
+        aria-label={`Editar ${getName(record)}`}
         color="primary"
       >
         <EditIcon />
@@ -129,7 +129,7 @@ interface ViewOnSiteButtonProps {
 }
 
 export function ViewOnSiteButton({ path, hiddenBecause }: ViewOnSiteButtonProps) {
-  const label = `Ver no site: ${useNameOf()(useRecordContext<RaRecord>())}`;
+  const label = `Ver no site: ${useGetName()(useRecordContext<RaRecord>())}`;
   if (!hiddenBecause) {
     return (
       <Tooltip title="Ver no site">

@@ -11,19 +11,19 @@ function open(searched: string) {
   return {
     text: () => hook.result.current[0],
     type: (text: string) => act(() => hook.result.current[1](text)),
-    searchBecomes: (value: string) => hook.rerender(value),
+    setListSearch: (value: string) => hook.rerender(value),
   };
 }
 
-test('the search field keeps what is typed while the list is behind, and shows other searches', () => {
+test('the search field keeps typed text until the list searches for it, and shows any other search of the list', () => {
   const field = open('');
   field.type('f');
   field.type('fe');
-  field.searchBecomes('f');
+  field.setListSearch('f');
   expect(field.text()).toBe('fe');
-  field.searchBecomes('fe');
+  field.setListSearch('fe');
   for (const search of ['', 'festa', '']) {
-    field.searchBecomes(search);
+    field.setListSearch(search);
     expect(field.text()).toBe(search);
   }
 });

@@ -122,8 +122,8 @@ function DayFilter({ label, name, time }: DayFilterProps) {
 }
 
 /**
- * Searches the list while the user types. react-admin's FilterLiveForm either searches half a second later, when an
- * editor may already be open, or at once, and then loses keys on a busy machine.
+ * Searches the list while the user types. react-admin's FilterLiveForm either waits for half a second, when an editor
+ * may already be open, or searches immediately and loses keystrokes on a busy machine.
  */
 export function SearchField({ label = 'Buscar' }: { label?: string }) {
   const [searched, search] = useListFilter('q');
@@ -149,7 +149,9 @@ export function SearchField({ label = 'Buscar' }: { label?: string }) {
   );
 }
 
-/** The text of the search field: what the user typed until the list searches for it, otherwise the list's search. */
+/**
+ * Returns the text of the search field: typed text until the list has caught up with it, then the list's own search.
+ */
 export function useSearchText(searched: string, search: (value: string) => void) {
   const [typed, setTyped] = useState<string>();
   if (typed === searched) setTyped(undefined);

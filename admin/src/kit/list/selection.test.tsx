@@ -68,7 +68,7 @@ test('the select-all checkbox shows when only some rows are selected', () => {
   expect([all.indeterminate, all.checked]).toEqual([false, true]);
 });
 
-test('while several are selected on a phone, a touch on a row ticks it', async () => {
+test('in selection mode on a phone, tapping a row selects it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Selecionar vários' }));
   fireEvent.click(screen.getByText('Feira'));
   await screen.findByText('1 item selecionado');
@@ -76,18 +76,18 @@ test('while several are selected on a phone, a touch on a row ticks it', async (
   await waitFor(() => expect(screen.queryByText(/selecionado/)).toBeNull());
 });
 
-/** Clicks a button of the bar and confirms the dialog. */
-async function answer(button: string, yes = button): Promise<string | null> {
+/** Clicks a button of the bar and confirms the dialog. @returns the text of the dialog */
+async function clickAndConfirm(button: string, confirmLabel = button): Promise<string | null> {
   fireEvent.click(screen.getByRole('button', { name: button }));
   const { textContent } = await screen.findByRole('alertdialog');
-  fireEvent.click(screen.getByRole('button', { name: yes }));
+  fireEvent.click(screen.getByRole('button', { name: confirmLabel }));
   return textContent;
 }
 
 test('a failed undo is reported with its reason', async () => {
   dataProvider.undoDeletion.mockRejectedValueOnce(new Error('Já há outro no lugar.'));
   tick('Festa');
-  expect(await answer('Excluir', 'Continuar')).toContain('1 item será excluído: “Festa”.');
+  expect(await clickAndConfirm('Excluir', 'Continuar')).toContain('1 item será excluído: “Festa”.');
   fireEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
   await screen.findByText('Erro ao desfazer a exclusão');
   screen.getByText('Já há outro no lugar.');
@@ -97,21 +97,21 @@ test('a failed undo is reported with its reason', async () => {
 test('rows that could not be deleted stay selected and the reason is shown', async () => {
   tick('Feira');
   tick('Horta');
-  await answer('Excluir', 'Continuar');
+  await clickAndConfirm('Excluir', 'Continuar');
   await screen.findByText('Sem conexão.');
   await screen.findByText('2 itens selecionados');
 });
 
-test('only what is not on the site is published, and what is there can be withdrawn', async () => {
+test('only articles that are not public are published, and public ones can become drafts again', async () => {
   tick('tudo');
-  expect(await answer('Publicar')).toContain('Entra no site agora: “Feira” e “Horta”.');
+  expect(await clickAndConfirm('Publicar')).toContain('Entra no site agora: “Feira” e “Horta”.');
   await screen.findByText('Publicação feita.');
   const change = { ids: [2, 3], data: { published_at: 'now' } };
   expect(dataProvider.updateMany.mock.lastCall).toEqual(['gerenciar-noticias', change]);
 
   await waitFor(() => expect(screen.queryByText(/selecionado/)).toBeNull());
   tick('Festa');
-  expect(await answer('Voltar a rascunho')).toContain('“Festa”');
+  expect(await clickAndConfirm('Voltar a rascunho')).toContain('“Festa”');
   await screen.findByText('De volta a rascunho.');
   expect(rows[0]?.published_at).toBeNull();
 });

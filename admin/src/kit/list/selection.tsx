@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, Paper, Typography } from '@mui/material';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { joinWords } from 'shared/text';
-import { useNameOf } from '../consoleData';
+import { useGetName } from '../consoleData';
 
 /** Returns the selected rows that the list shows. Actions must not affect invisible rows. */
 export function useSelected<Row extends RaRecord = RaRecord>(): Row[] {
@@ -14,7 +14,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   const { onSelect } = useListContext();
   const translate = useTranslate();
   const { length } = useSelected();
-  // react-admin would keep the selection for days.
+  // Clear the selection when the list opens, because react-admin would keep it for days.
   useEffect(() => onSelect([]), [onSelect]);
   return (
     <Box role="status" sx={{ position: 'sticky', bottom: 16, zIndex: 2, mt: 2 }}>
@@ -33,7 +33,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
 
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1 };
 
-/** On phones, checkboxes replace the buttons of rows while the user selects. */
+/** On phones, checkboxes appear only in selection mode, where they replace the buttons of rows. */
 export const tickColumn = {
   disableSort: true,
   sx: {
@@ -51,7 +51,7 @@ export function TickAll() {
   const { length } = useSelected();
   const all = length === data.length;
   const some = length > 0 && !all;
-  // Set it on the DOM node too; MUI only changes the icon.
+  // Set the property on the DOM node, too: MUI only changes the icon.
   const ref = (box: HTMLInputElement | null) => void (box && (box.indeterminate = some));
   return (
     <Checkbox
@@ -67,21 +67,24 @@ export function TickAll() {
 /** Replaces react-admin's checkbox, which labels the wrapper instead of the checkbox. */
 export function Tick({ row }: { row: RaRecord }) {
   const { selectedIds, onToggleItem } = useListContext();
-  const nameOf = useNameOf();
+  const getName = useGetName();
   return (
     <Checkbox
       checked={selectedIds.includes(row.id)}
       onChange={() => onToggleItem(row.id)}
-      slotProps={{ input: { 'aria-label': `Selecionar ${nameOf(row)}` } }}
+      slotProps={{ input: { 'aria-label': `Selecionar ${getName(row)}` } }}
       sx={tickSx}
     />
   );
 }
 
-/** Maximum number of rows to name; the others are counted. */
-const named = 5;
+/** Maximum number of rows to name. The others are only counted. */
+const maxNames = 5;
 
-export function namesText(rows: readonly RaRecord[], nameOf: ReturnType<typeof useNameOf>): string {
-  const names = rows.slice(0, named).map((row) => `“${nameOf(row)}”`);
-  return joinWords(rows.length > named ? [...names, `mais ${rows.length - named}`] : names);
+export function formatNames(
+  rows: readonly RaRecord[],
+  getName: ReturnType<typeof useGetName>,
+): string {
+  const names = rows.slice(0, maxNames).map((row) => `“${getName(row)}”`);
+  return joinWords(rows.length > maxNames ? [...names, `mais ${rows.length - maxNames}`] : names);
 }

@@ -16,7 +16,7 @@ import type { FieldError } from 'react-hook-form';
 import { UploadProgressContext } from '../editor/resourceForm';
 
 interface DropZoneProps {
-  /** The noun for the file; a photo by default. */
+  /** An icon for the kind of file; a photo by default. */
   icon?: SvgIconComponent;
   label: string;
   hint: string;
@@ -27,26 +27,26 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Returns the files on a clipboard. A picture beside a text is left out: office programs add one of the text itself. */
-function pastedFiles(clipboard: DataTransfer | null): FileList | null {
+/** Returns the files on the clipboard, but none if it also has text: office programs add a picture of copied text. */
+function readPastedFiles(clipboard: DataTransfer | null): FileList | null {
   const template = document.createElement('template');
   template.innerHTML = clipboard?.getData('text/html') ?? '';
   return template.content.textContent.trim() ? null : (clipboard?.files ?? null);
 }
 
 /**
- * A button that opens the file dialog. It also takes files dropped or pasted anywhere in its form's dialog, or only in
- * its own area if the dialog has several drop zones.
+ * A button that opens the file dialog. It also accepts files that are dropped or pasted anywhere in its dialog. In a
+ * dialog with several drop zones, each has an area (`data-drop-area`).
  */
 export function DropZone(props: DropZoneProps) {
   const { icon: Icon = AddPhotoIcon, label, hint, accept, multiple, disabled, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
+  const acceptFiles = (files: FileList | null) => {
     if (!files || files.length === 0 || disabled) return;
     onFiles([...files].slice(0, multiple ? undefined : 1));
   };
-  // Browsers also offer a picture of the page as a file when it is dragged.
+  // A picture of the page itself must not count: browsers offer it as a file when it is dragged.
   const isOwn = useRef(false);
   const onDrag = useEffectEvent((event: DragEvent) => {
     if (event.type === 'dragstart') isOwn.current = true;
@@ -55,12 +55,12 @@ export function DropZone(props: DropZoneProps) {
     setOver(hasFiles && event.type === 'dragover');
     if (!hasFiles || (event.type !== 'dragover' && event.type !== 'drop')) return;
     event.preventDefault();
-    if (event.type === 'drop') take(event.dataTransfer?.files ?? null);
+    if (event.type === 'drop') acceptFiles(event.dataTransfer?.files ?? null);
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const files = pastedFiles(event.clipboardData);
+    const files = readPastedFiles(event.clipboardData);
     if (files?.length) event.preventDefault();
-    take(files);
+    acceptFiles(files);
   });
   useEffect(() => {
     const dialog = input.current?.closest<HTMLElement>('[data-drop-area], [role=dialog]');
@@ -92,7 +92,7 @@ export function DropZone(props: DropZoneProps) {
         multiple={multiple}
         aria-label={label}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files);
+          acceptFiles(currentTarget.files);
           // Allow choosing the same file again.
           currentTarget.value = '';
         }}
@@ -107,7 +107,6 @@ interface UploadProgressProps {
   name: string;
 }
 
-/** The progress of an upload. */
 export function UploadProgress({ upload, name }: UploadProgressProps) {
   const progress = useContext(UploadProgressContext)[upload];
   if (progress === undefined) return null;

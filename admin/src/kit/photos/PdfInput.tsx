@@ -16,7 +16,7 @@ export const pdfKey = 'pdf';
 
 interface PdfInputProps {
   label?: string;
-  /** Another field that is no longer required once there is a PDF. */
+  /** Another field, which a PDF makes unnecessary. */
   insteadOf?: string;
 }
 
@@ -74,7 +74,7 @@ export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: Pd
   );
 }
 
-/** Lists the PDF of a form for uploading. @param key the key by which the form shows the progress of the file */
+/** Lists the PDF of a form for uploading. @param key the key under which the form reports the progress of the file */
 export function listPdf(pdf: File | null, key = pdfKey): FormFile[] {
   return pdf ? [{ key, name: pdf.name, blob: pdf.slice(0, pdf.size, 'application/pdf') }] : [];
 }

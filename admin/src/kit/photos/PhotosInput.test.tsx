@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, Form } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { type Photo, storedPhotos, textsByAddress } from './formPhotos';
+import { type Photo, toFormPhotos, getTextsByUrl } from './formPhotos';
 import { PhotosInput } from './PhotosInput';
 
 const addresses = ['/a.webp', '/b.webp', '/c.webp'];
@@ -19,7 +19,7 @@ const handle = (number: number) =>
   screen.getByRole('button', { name: new RegExp(`^Mover foto ${number}: .*setas do teclado`) });
 
 test('photos keep their texts when reordered by keyboard', async () => {
-  const photos = storedPhotos(addresses, { '/b.webp': { alt: 'Crianças na horta' } });
+  const photos = toFormPhotos(addresses, { '/b.webp': { alt: 'Crianças na horta' } });
   render(
     <CoreAdminContext>
       <Form record={{ photos }} onSubmit={(form: FieldValues) => save(form.photos as Photo[])}>
@@ -61,7 +61,7 @@ test('photos keep their texts when reordered by keyboard', async () => {
   const saved = save.mock.calls[0]?.[0] ?? [];
   const order = saved.map(({ key }) => key);
   expect(order).toEqual(['/c.webp', '/b.webp', '/a.webp']);
-  expect(textsByAddress(saved, order)).toEqual({
+  expect(getTextsByUrl(saved, order)).toEqual({
     '/c.webp': { alt: 'Mesa com verduras', caption: '' },
     '/b.webp': { alt: 'Crianças na horta', caption: 'A primeira colheita' },
   });

@@ -7,12 +7,12 @@ import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { PhotoTexts } from 'shared/photos';
 import { randomId } from 'shared/browser';
-import { errorMessage } from '../../providers/errors';
+import { getErrorMessage } from '../../providers/errors';
 import { useFileUrl, useObjectUrl } from '../../providers/installation';
 import {
   arrangedRowSx,
   MoveButtons,
-  moved,
+  moveEntry,
   MoveHandle,
   movedListSx,
   type MoveProps,
@@ -40,7 +40,7 @@ export function PhotosInput(props: PhotosInputProps) {
   const { field, fieldState } = useInput<Photo[]>({ source, defaultValue: [] });
   const { getValues, formState } = useFormContext();
   const photos: Photo[] = field.value;
-  // An only photo stays in the list, after the new one, until the new one is ready.
+  // Where only one photo is allowed, the old one stays in the list before the new one, until the new one is ready.
   const shown = multiple ? photos : photos.slice(-1);
   const change = (next: (photos: Photo[]) => Photo[]) =>
     field.onChange(next(getValues(source) as Photo[]));
@@ -59,8 +59,8 @@ export function PhotosInput(props: PhotosInputProps) {
   const ids = shown.map(({ key }) => key);
   const moving = useMoving({
     ids,
-    nameOf: (index) => `Foto ${index + 1}`,
-    move: (from, to) => change((all) => moved(all, from, to)),
+    getName: (index) => `Foto ${index + 1}`,
+    move: (from, to) => change((all) => moveEntry(all, from, to)),
   });
 
   return (
@@ -114,8 +114,8 @@ interface RemovedPhoto {
 }
 
 /**
- * Adds chosen files to the photos of a form: all at once as pending, then prepared one after the other. An only photo
- * stays until the new one is ready, so that a refused file changes nothing. Returns the messages about refused files.
+ * Adds chosen files to the photos of a form. All appear immediately as pending and are prepared one after the other. If
+ * only one photo is allowed, the old one stays until the new one is ready, so that a refused file changes nothing.
  */
 function useAddPhotos(source: string, multiple: boolean) {
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -132,9 +132,9 @@ function useAddPhotos(source: string, multiple: boolean) {
     try {
       ({ blob, warning } = await preparePhoto(file));
     } catch (error) {
-      refusal = errorMessage(error);
+      refusal = getErrorMessage(error);
     }
-    // Meanwhile, the item with the photo may have moved, or the item or the photo may have been removed.
+    // In the meantime, the user may have moved the item with the photo, or removed the item or the photo.
     const found = findPhotos(getValues(), key);
     if (!found) return end(key);
     const { path, photos } = found;
@@ -155,7 +155,7 @@ function useAddPhotos(source: string, multiple: boolean) {
     setRefusals([]);
     const added = files.map((file) => ({ key: randomId(), file }));
     const photos = getValues(source) as Photo[];
-    // An only photo also replaces one that is still being prepared.
+    // If only one photo is allowed, it also replaces a pending one.
     const replaced = multiple ? [] : photos.filter(isPendingPhoto);
     for (const { key } of replaced) end(key);
     for (const { key } of added) begin(key, { kind: 'foto' });
@@ -185,8 +185,8 @@ function findPhotos(
   return undefined;
 }
 
-/** Maximum lengths of the texts, which the database checks. */
-const longestText = 300;
+/** Maximum length of a photo's texts, which the database checks. */
+const maxTextLength = 300;
 
 interface PhotoRowProps {
   photo: Photo;
@@ -227,7 +227,7 @@ function PhotoRow(props: PhotoRowProps) {
                 aria-label={`Usar ${label} como capa`}
                 disabled={disabled}
                 onClick={({ currentTarget }) =>
-                  place.onMove(photo.key, 0, handleBeside(currentTarget))
+                  place.onMove(photo.key, 0, findHandle(currentTarget))
                 }
               >
                 <CoverIcon fontSize="small" />
@@ -252,7 +252,7 @@ function PhotoRow(props: PhotoRowProps) {
           </Box>
         )}
       </Box>
-      {/* While a photo is dragged, all have the same height, so that none jumps under the pointer. */}
+      {/* Hide the texts while a photo is dragged: with the same height, rows don't jump under the pointer. */}
       {onWrite && dragged === undefined && (
         <Box role="group" aria-label={`Textos da ${label}`} className="texts">
           {fields.map(({ name, ...field }) => (
@@ -264,8 +264,8 @@ function PhotoRow(props: PhotoRowProps) {
               multiline
               value={photo[name] ?? ''}
               onChange={({ target }) => onWrite({ [name]: target.value })}
-              // Do not disable it: the focus must stay while the form is saved and stays open.
-              slotProps={{ htmlInput: { maxLength: longestText, readOnly: disabled } }}
+              // Make it read-only instead of disabled, so that it keeps the focus when saving leaves the form open.
+              slotProps={{ htmlInput: { maxLength: maxTextLength, readOnly: disabled } }}
             />
           ))}
         </Box>
@@ -274,8 +274,8 @@ function PhotoRow(props: PhotoRowProps) {
   );
 }
 
-/** Returns the handle of a photo. It gets the focus when the photo becomes the cover and its star button disappears. */
-const handleBeside = (star: HTMLElement) =>
+/** Finds the handle that gets the focus when a photo becomes the cover, because its star button disappears. */
+const findHandle = (star: HTMLElement) =>
   star.closest('li')?.querySelector<HTMLElement>('.handle') ?? star;
 
 interface TextOfPhoto {

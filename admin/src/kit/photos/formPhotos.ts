@@ -8,14 +8,12 @@ export interface Photo extends FormFile, Partial<PhotoTexts> {}
 
 export const isPendingPhoto = ({ address, blob }: Photo) => !address && !blob;
 
-/** Returns the values without photos that are still being prepared. */
-export function withoutPendingPhotos(value: unknown): unknown {
+/** Returns a copy of the values without photos that are still being prepared. */
+export function dropPendingPhotos(value: unknown): unknown {
   if (Array.isArray(value))
-    return value
-      .filter((each) => !isPhoto(each) || !isPendingPhoto(each))
-      .map(withoutPendingPhotos);
+    return value.filter((each) => !isPhoto(each) || !isPendingPhoto(each)).map(dropPendingPhotos);
   if (typeof value !== 'object' || value === null || isPhoto(value)) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, withoutPendingPhotos(part)]);
+  const entries = Object.entries(value).map(([name, part]) => [name, dropPendingPhotos(part)]);
   return Object.fromEntries(entries) as unknown;
 }
 
@@ -35,7 +33,7 @@ export const photosSchema = z.array(z.custom<Photo>());
  * Converts the photos of a row to those of its form.
  * @param texts the texts of the photos, by their URLs
  */
-export function storedPhotos(
+export function toFormPhotos(
   addresses: readonly (string | null | undefined)[],
   texts: unknown = {},
 ): Photo[] {
@@ -44,8 +42,8 @@ export function storedPhotos(
   );
 }
 
-/** Makes a data URL of a photo, for pages whose content security policy blocks `blob:`. */
-export function dataUrlOf(blob: Blob): Promise<string> {
+/** Converts a photo to a data URL, for pages whose content security policy blocks `blob:`. */
+export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -54,13 +52,13 @@ export function dataUrlOf(blob: Blob): Promise<string> {
   });
 }
 
-export const textsOf = (photo?: Photo): PhotoTexts => ({
+export const getTexts = (photo?: Photo): PhotoTexts => ({
   alt: tidyLine(photo?.alt ?? ''),
   caption: tidyLine(photo?.caption ?? ''),
 });
 
 /** Returns the texts of photos by their URLs. Photos without texts have no entry. */
-export function textsByAddress(photos: Photo[], addresses: string[]): Record<string, PhotoTexts> {
-  const texts = addresses.map((address, index) => [address, textsOf(photos[index])] as const);
+export function getTextsByUrl(photos: Photo[], addresses: string[]): Record<string, PhotoTexts> {
+  const texts = addresses.map((address, index) => [address, getTexts(photos[index])] as const);
   return Object.fromEntries(texts.filter(([, { alt, caption }]) => alt || caption));
 }

@@ -62,7 +62,7 @@ export interface PreparedPhoto {
 
 /**
  * Checks a file and makes a photo for the site: upright, at most 1600 px on its longer side, and without the original's
- * place and camera. The content of the file decides about its format, not its name.
+ * place and camera. It detects the format from the content of the file, not from the name.
  *
  * @throws when the file cannot be used as a photo, with a message that says why and what to do
  */

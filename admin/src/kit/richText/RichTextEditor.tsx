@@ -28,8 +28,8 @@ interface RichTextEditorProps {
 }
 
 /**
- * Edits a text with headings, lists, links and emphasis, as HTML. It uses the toolbar of react-admin's RichTextInput, but
- * not the input itself, which updates the form on every key and then overwrites newer text with the form's value.
+ * Edits a text with headings, lists, links and emphasis, as HTML. It uses the toolbar of react-admin's RichTextInput,
+ * but not the input itself, which updates the form on every key and then overwrites newer text with the form's value.
  */
 export function RichTextEditor({ source, label }: RichTextEditorProps) {
   const supabaseUrl = useContext(SupabaseUrlContext);

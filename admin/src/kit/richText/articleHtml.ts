@@ -2,7 +2,10 @@
 const lastBreak =
   /<br\s*\/?>(?=(?:<\/(?:a|b|code|em|i|s|strong|sub|sup|u)>)*<\/(?:p|h\d|li|td|th|figcaption)>)/g;
 
-/** Converts the editor's HTML to the HTML to save, which browsers show with the same lines. Blank lines at the end are removed. */
+/**
+ * Converts the editor's HTML to the HTML to save, which browsers show with the same lines. Blank lines at the end are
+ * removed.
+ */
 export const toArticleHtml = (edited: string) =>
   edited
     .replace(lastBreak, '<br><br>')

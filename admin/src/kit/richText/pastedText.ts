@@ -38,7 +38,10 @@ export const formatPlainText = (text: string) =>
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
 
-/** Converts a message copied from WhatsApp to the HTML of an article, including its signs for bold, lists, quotes and code. */
+/**
+ * Converts a message copied from WhatsApp to the HTML of an article, including its signs for bold, lists, quotes and
+ * code.
+ */
 export function formatWhatsAppText(text: string): string {
   let html = '';
   let lines = '';

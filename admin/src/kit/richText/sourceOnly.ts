@@ -102,7 +102,9 @@ function removeTrackedChanges(content: DocumentFragment): void {
   for (const element of content.querySelectorAll(`ins${tracked}`)) unwrap(element);
 }
 
-/** Programs link a reference in the text to its note with the first kind of anchor, and the note back with the second. */
+/**
+ * Programs link a reference in the text to its note with the first kind of anchor, and the note back with the second.
+ */
 const noteAnchor =
   /#(?:_(?:ftn|edn)\d|_msocom_\d|(?:ftnt|cmnt)\d|sd(?:foot|end)note\d+sym|fn[:-]?\d|cite_note)/i;
 const referenceAnchor =

@@ -11,8 +11,7 @@ const hotkey = 'F8';
 export const toastsId = 'toasts';
 
 /**
- * Shows the newest toast, one at a time. It is outside the page's root and has its own live region. F8 moves the focus
- * to it.
+ * Shows the newest toast outside the page's root, in a live region of its own. F8 moves the focus to it.
  */
 export function Toaster() {
   const { notifications, resetNotifications } = useNotificationContext();
@@ -47,7 +46,7 @@ export function Toaster() {
   );
 }
 
-/** How long toasts are shown, in milliseconds. One with a button is shown longer, so that a keyboard user can reach it. */
+/** How long toasts are shown, in milliseconds. A keyboard user needs more time to reach a toast's button. */
 const durations = { plain: 5000, withAction: 15_000 };
 
 /** How far a toast must be swiped to dismiss it, in pixels. */
@@ -75,7 +74,7 @@ function Toast({ notification, onClose }: ToastProps) {
       <Alert
         severity={isError ? 'error' : 'success'}
         variant={isError ? 'filled' : 'standard'}
-        // The live region around it announces it.
+        // The live region around the toast already announces it.
         role="none"
         elevation={8}
         onClose={onClose}
@@ -117,8 +116,8 @@ const toastSx = {
 };
 
 /**
- * Creates an element beside the page's root. Dialogs hide everything outside from assistive technology and take the focus
- * back. This element undoes both for toasts.
+ * Creates an element beside the page's root. An open dialog hides everything else from assistive technology and takes
+ * the focus back. This element prevents both.
  */
 function useToastContainer(): HTMLElement {
   const [container] = useState(() => {

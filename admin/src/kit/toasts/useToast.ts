@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
-import { errorMessage, TitledError } from '../../providers/errors';
+import { getErrorMessage, TitledError } from '../../providers/errors';
 
 /** Options of a toast, besides its title. */
 export interface ToastOptions {
@@ -32,7 +32,7 @@ export function useErrorToast(): (title: string, error: unknown) => void {
     (title, error) =>
       toast({
         title: error instanceof TitledError ? error.title : title,
-        description: errorMessage(error),
+        description: getErrorMessage(error),
         destructive: true,
       }),
     [toast],

@@ -50,7 +50,7 @@ const namedMessages: Record<string, string> = {
   AuthRetryableFetchError: unavailable,
 };
 
-function messageOf({ code, name, message }: AuthError): string {
+function translateMessage({ code, name, message }: AuthError): string {
   const translated = code ? messages[code] : namedMessages[name];
   const [, seconds] = /(\d+) s/.exec(message) ?? [];
   return (translated ?? unknown).replace('alguns minutos', (minutes) =>
@@ -58,9 +58,9 @@ function messageOf({ code, name, message }: AuthError): string {
   );
 }
 
-export function inPortuguese(error: unknown): unknown {
+export function translateAuthError(error: unknown): unknown {
   if (!isAuthError(error)) return error;
   // When no response came, the library keeps only the message of the original error.
   if (error.status === 0) return new ConnectionError('', { cause: error });
-  return new Error(messageOf(error), { cause: error });
+  return new Error(translateMessage(error), { cause: error });
 }

@@ -5,7 +5,7 @@ import { deleteOldDrafts, saveDraft, readDraft, getDraftKey } from '../drafts';
 import { createAuthProvider } from './authProvider';
 
 const draftKey = (user: string) => getDraftKey(user, 'gerenciar-noticias');
-const keep = (user: string, age = 0) =>
+const keepDraft = (user: string, age = 0) =>
   saveDraft(draftKey(user), { at: Date.now() - age, version: null, values: { title: 'Festa' } });
 const usersWithDrafts = (...users: string[]) => users.filter((user) => readDraft(draftKey(user)));
 
@@ -13,10 +13,10 @@ let signedIn: string | undefined;
 /** Whether the auth service answers a request to sign out with an error, and whether the library forgets the session then. */
 let signOut: { fails: boolean; forgets: boolean };
 let isStaff: boolean;
-/** What the database refuses to tell who is staff with. */
+/** The error of the database when the console asks whether the user is staff; null for none. */
 let refusal: { code: string; message: string } | null;
 
-/** The console's client, as far as signing in and out needs one. */
+/** Creates a client with the methods that signing in and out need. */
 function createClient(): ConsoleClient {
   const user = () => signedIn && { id: signedIn, email: `${signedIn}@escola.example` };
   const auth = {
@@ -48,19 +48,19 @@ beforeEach(() => {
   isStaff = true;
   refusal = null;
   provider = createAuthProvider(createClient());
-  keep('ana');
-  keep('bia');
+  keepDraft('ana');
+  keepDraft('bia');
 });
 
 test.each([{ scope: 'local' }, { scope: 'global' }] as const)(
-  'a user who signs out (%j) leaves nothing typed behind, and colleagues’ drafts alone',
+  'signing out (%j) deletes the user’s drafts, but not those of colleagues',
   async (params) => {
     await provider.logout(params);
     expect(usersWithDrafts('ana', 'bia')).toEqual(['bia']);
   },
 );
 
-test('a user whose session was lost, and who signs out then, leaves nothing behind either', async () => {
+test('signing out after the session was lost also deletes the user’s drafts', async () => {
   await provider.getIdentity();
   signedIn = undefined;
   await provider.logout({ scope: 'local' });
@@ -80,28 +80,28 @@ test('a user who could not be signed out hears so, and keeps what they typed', a
 });
 
 test.each([undefined, null, {}])(
-  'a session that react-admin finds to be over (%j) costs nobody what they typed',
+  'when react-admin signs out because the session is over (%j), drafts stay',
   async (params) => {
     await provider.logout(params);
     expect(usersWithDrafts('ana', 'bia')).toEqual(['ana', 'bia']);
   },
 );
 
-test('what a member who was removed from the team has typed is deleted as soon as that is known', async () => {
+test('the drafts of a user who was removed from the team are deleted', async () => {
   isStaff = false;
   await provider.getPermissions();
   expect(usersWithDrafts('ana', 'bia')).toEqual(['bia']);
 });
 
-test('what is seven days old is deleted, whoever typed it; and what cannot be read', () => {
-  keep('ana', 6.9 * day);
-  keep('bia', 7 * day);
+test('drafts of any user are deleted when they are seven days old or unreadable', () => {
+  keepDraft('ana', 6.9 * day);
+  keepDraft('bia', 7 * day);
   localStorage.setItem(draftKey('caio'), '{');
   deleteOldDrafts();
   expect(Object.keys(localStorage)).toEqual([draftKey('ana')]);
 });
 
-test('the screen on which a session ended is for the same user alone', async () => {
+test('after signing in, only the same user returns to the screen on which the session ended', async () => {
   const left = { path: '/visitas?filter={"q":"Souza"}', userId: 'ana' };
   const signIn = (user: string) =>
     provider.login({ email: `${user}@escola.example`, password: 'x', state: { left } });
@@ -109,7 +109,7 @@ test('the screen on which a session ended is for the same user alone', async () 
   expect(await signIn('ana')).toEqual({ redirectTo: left.path });
 });
 
-test('a console that is opened with a session that is over asks for the password, and keeps what was typed', async () => {
+test('opening the console with an expired session asks for the password and keeps drafts', async () => {
   refusal = { code: 'PT401', message: 'Sua sessão terminou. Entre de novo.' };
   provider.sessionLoss.subscribe(() => undefined);
   await expect(provider.getPermissions()).rejects.toMatchObject({ status: 401 });
@@ -117,7 +117,7 @@ test('a console that is opened with a session that is over asks for the password
   expect(usersWithDrafts('ana')).toEqual(['ana']);
 });
 
-test('a member whose password somebody else has set has to choose one, and keeps what was typed', async () => {
+test('a user with a provisional password has to choose another one and keeps drafts', async () => {
   refusal = { code: 'PT428', message: 'Troque a senha provisória antes de usar o painel.' };
   expect(await provider.getPermissions()).toMatchObject({ hasProvisionalPassword: true });
   expect(provider.sessionLoss.isLost()).toBe(false);

@@ -1,11 +1,11 @@
 import { isAuthApiError } from '@supabase/supabase-js';
 import { millisecondsInHour } from 'date-fns/constants';
 import type { AuthProvider, UserIdentity } from 'ra-core';
-import { sessionNotFound, statusOf, TitledError } from '../errors';
+import { createSessionMissingError, getErrorStatus, TitledError } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
-import { deleteDraftsOf } from '../drafts';
-import { inPortuguese } from './authMessages';
-import { readStaffRights, type StaffRights, wordsAboutUser } from './member';
+import { deleteDrafts } from '../drafts';
+import { translateAuthError } from './authMessages';
+import { readStaffRights, type StaffRights, readWordsAboutUser } from './member';
 import { findPasswordProblem } from './passwordProblem';
 import { createSessionLoss } from './sessionLoss';
 
@@ -19,7 +19,7 @@ interface Credentials {
   password: string;
 }
 
-/** The screen on which a session ended, and the user whose session it was. */
+/** The screen on which a session ended, and its user. */
 interface LeftScreen {
   path: string;
   userId: string;
@@ -34,11 +34,11 @@ export interface LoginState {
 }
 
 /**
- * Returns the path to open after signing in. It is the screen whose session ended, but only for the same user, because
- * the path may contain their search; or else the URL that was opened without a session. Both are paths within the
- * console, because no link from outside can set the router's state.
+ * Returns the path to open after signing in: the screen on which the same user's session ended, or the URL that was
+ * opened without a session. Another user does not get the first path, because it may contain a search. Links from other
+ * sites cannot set either, because they cannot set the router's state.
  */
-export function returnPath(userId: unknown, state: LoginState | null | undefined): string {
+export function getReturnPath(userId: unknown, state: LoginState | null | undefined): string {
   const { left, nextPathname = '/', nextSearch = '' } = state ?? {};
   if (left) return left.userId === userId ? left.path : '/dashboard';
   const isScreen = /^\/(?![/\\])./.test(nextPathname) && nextPathname !== '/login';
@@ -96,23 +96,23 @@ export interface InvitationState {
 }
 
 /**
- * Creates react-admin's auth provider. ra-supabase's own signs out after a refusal (403) or a lost session (401), which
- * would lose the draft. This one shows the refusal, and asks for the password again without leaving the screen.
+ * Creates react-admin's auth provider. The one in ra-supabase signs out after a refusal (403) or a lost session (401),
+ * which would lose the draft. This one shows the refusal or asks for the password again, and the screen stays.
  */
 export function createAuthProvider(client: ConsoleClient) {
-  // Kept after the session is lost, because the same account has to sign in again.
+  // Keep the user after the session is lost, because the same one has to sign in again.
   let identity: ConsoleIdentity | undefined;
   const sessionLoss = createSessionLoss(client, () => identity?.id);
 
-  async function currentUser() {
+  async function readUser() {
     const { data } = await client.auth.getSession();
     const user = data.session?.user;
-    // Another user may have signed in in another tab. Their session does not count for these screens.
+    // Another user may have signed in from another tab. That session does not count for the screens of this tab.
     return identity && identity.id !== user?.id ? undefined : user;
   }
 
   async function requireIdentity() {
-    const user = await currentUser();
+    const user = await readUser();
     if (user) identity = { id: user.id, email: user.email ?? '', fullName: user.email };
     if (!identity) throw new Error('Sessão não encontrada.');
     return identity;
@@ -124,13 +124,13 @@ export function createAuthProvider(client: ConsoleClient) {
     const { error } = await client.auth.signInWithPassword({ email, password });
     if (isAuthApiError(error) && error.code === 'invalid_credentials')
       throw new WrongPasswordError();
-    if (error) throw inPortuguese(error);
+    if (error) throw translateAuthError(error);
   }
 
   /** Ends the sessions of all other devices. */
   async function signOutOthers() {
     const { error } = await client.auth.signOut({ scope: 'others' });
-    if (error) throw inPortuguese(error);
+    if (error) throw translateAuthError(error);
   }
 
   /**
@@ -139,13 +139,13 @@ export function createAuthProvider(client: ConsoleClient) {
    * @throws WeakPasswordError
    */
   async function replacePassword(password: string, current?: string): Promise<boolean> {
-    const problem = await findPasswordProblem(password, await wordsAboutUser(client));
+    const problem = await findPasswordProblem(password, await readWordsAboutUser(client));
     if (problem) throw new WeakPasswordError(problem);
     const { error } = await client.auth.updateUser({
       password,
       ...(current !== undefined && { current_password: current }),
     });
-    if (error) throw inPortuguese(error);
+    if (error) throw translateAuthError(error);
     return signOutOthers().then(
       () => true,
       (stayed: unknown) => {
@@ -157,52 +157,52 @@ export function createAuthProvider(client: ConsoleClient) {
 
   return {
     sessionLoss,
-    /** Resolves to the path to open; see `returnPath`. */
+    /** Resolves to the path to open; see `getReturnPath`. */
     async login({ email, password, state }: Credentials & { state?: LoginState | null }) {
       // On the sign-in page, any account may sign in.
       identity = undefined;
       const { data, error } = await client.auth.signInWithPassword({ email, password });
-      if (error) throw inPortuguese(error);
-      return { redirectTo: returnPath(data.user.id, state) };
+      if (error) throw translateAuthError(error);
+      return { redirectTo: getReturnPath(data.user.id, state) };
     },
     /**
-     * Ends the session. With a scope, the user has chosen to sign out, and their drafts are deleted. Without one,
-     * react-admin found that the session is over, and the drafts wait for the same user.
+     * Ends the session. With a scope, the user has chosen to sign out, and their drafts are deleted. Without a scope,
+     * react-admin has found the session over, and the drafts stay for the same user.
      */
     async logout(params: { scope?: 'local' | 'global' } | null | undefined) {
-      const userId = identity?.id ?? (await currentUser())?.id;
+      const userId = identity?.id ?? (await readUser())?.id;
       sessionLoss.expectSignOut(true);
       const { error } = await client.auth.signOut({ scope: params?.scope ?? 'local' });
       // Without a connection, the library forgets a session of this browser all the same.
       if (error && (await client.auth.getSession()).data.session) {
         sessionLoss.expectSignOut(false);
-        throw inPortuguese(error);
+        throw translateAuthError(error);
       }
       if (!params?.scope || !userId) return;
-      deleteDraftsOf(userId);
+      deleteDrafts(userId);
       sessionLoss.announceSignOut(userId);
     },
     signOutOthers,
     async checkAuth() {
-      if ((await currentUser()) || sessionLoss.announce()) return;
+      if ((await readUser()) || sessionLoss.announce()) return;
       // `message: false` shows no toast: the sign-in page is enough.
       throw Object.assign(new Error(), { message: false });
     },
     async checkError(error: unknown) {
       const reason = error instanceof TitledError ? error.cause : error;
-      if (statusOf(reason) === 401) sessionLoss.announce();
+      if (getErrorStatus(reason) === 401) sessionLoss.announce();
     },
     getIdentity: requireIdentity,
     async getPermissions(): Promise<StaffRights> {
-      const user = await currentUser();
-      // Reporting missing rights instead would close the open screen and lose its draft.
-      if (!user) throw sessionNotFound();
+      const user = await readUser();
+      // Throw instead of returning no rights, which would close the open screen and lose its draft.
+      if (!user) throw createSessionMissingError();
       const rights = await readStaffRights(client, user.id).catch((error: unknown) => {
         // The session may already be over when the console opens.
-        if (statusOf(error) === 401) sessionLoss.announce();
+        if (getErrorStatus(error) === 401) sessionLoss.announce();
         throw error;
       });
-      if (!rights.isStaff) deleteDraftsOf(user.id);
+      if (!rights.isStaff) deleteDrafts(user.id);
       return rights;
     },
     signInAgain,
@@ -211,10 +211,10 @@ export function createAuthProvider(client: ConsoleClient) {
       await signInAgain(current);
       return replacePassword(chosen, current);
     },
-    /** Reads the user's account afresh, because a link opened on another device may have changed it. */
+    /** Reads the account from the service, because a link opened on another device may have changed it. */
     async readAccount(): Promise<AccountState> {
       const { data, error } = await client.auth.getUser();
-      if (error) throw inPortuguese(error);
+      if (error) throw translateAuthError(error);
       const { email = '', new_email, email_change_sent_at } = data.user;
       if (!new_email) return { email, next: null };
       const end = new Date(email_change_sent_at ?? Date.now()).getTime() + linkLifetimeMs;
@@ -231,7 +231,7 @@ export function createAuthProvider(client: ConsoleClient) {
       await signInAgain(current);
       const { error } = await client.auth.updateUser({ email, current_password: current });
       if (!error) return;
-      const refused = inPortuguese(error);
+      const refused = translateAuthError(error);
       if (!isAuthApiError(error) || !emailRefusals.includes(error.code ?? '')) throw refused;
       throw new EmailRefusedError((refused as Error).message, { cause: error });
     },
@@ -254,22 +254,22 @@ export function createAuthProvider(client: ConsoleClient) {
       const { error } = await client.auth.verifyOtp({ token_hash, type: 'recovery' });
       if (isAuthApiError(error) && error.code === 'otp_expired')
         throw new LinkNotValidError(linkNotValid);
-      if (error) throw inPortuguese(error);
+      if (error) throw translateAuthError(error);
     },
     replacePassword,
-    /** Resolves to false while the link in the mail to the other e-mail still has to be opened, too. */
+    /** Resolves to false if the link in the mail to the other e-mail must also be opened. */
     async confirmEmail(token_hash: string): Promise<boolean> {
       const { data, error } = await client.auth.verifyOtp({ token_hash, type: 'email_change' });
       if (isAuthApiError(error) && error.code === 'otp_expired')
         throw new LinkNotValidError(linkNotValid);
-      if (error) throw inPortuguese(error);
+      if (error) throw translateAuthError(error);
       // The library's types always have a session, but the service returns none for the first of two links.
       return Boolean((data as Partial<typeof data>).session);
     },
     /** Mails a link that leads to the console; see supabase/templates/recovery.html. */
     async resetPassword({ email }: { email: string }) {
       const { error } = await client.auth.resetPasswordForEmail(email);
-      if (error) throw inPortuguese(error);
+      if (error) throw translateAuthError(error);
     },
   } satisfies AuthProvider;
 }

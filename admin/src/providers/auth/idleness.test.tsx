@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/react';
 import type { ConsoleClient } from '../supabaseClient';
 import { idleAfterMs, restWhenIdle } from './idleness';
 
-test('a console that nobody uses renews no session and asks for nothing, until somebody does', () => {
+test('an unused console stops renewing the session and fetching data until it is used again', () => {
   jest.useFakeTimers();
   const auth = { startAutoRefresh: jest.fn(), stopAutoRefresh: jest.fn() };
   restWhenIdle({ auth } as unknown as ConsoleClient);

@@ -32,7 +32,7 @@ export async function readStaffRights(client: ConsoleClient, userId: string): Pr
 }
 
 /** Lists the words that make a password easy to guess for this user: their names and the school's, if readable. */
-export async function wordsAboutUser(client: ConsoleClient): Promise<string[]> {
+export async function readWordsAboutUser(client: ConsoleClient): Promise<string[]> {
   const { data } = await client.auth.getUser();
   const [member, school] = await Promise.all([
     client

@@ -1,7 +1,7 @@
 /**
  * Finds what is wrong with a password that a user chose. The rule and its list of the commonest passwords are larger
  * than the page, so they load when the first password is typed.
- * @param about words about its owner and their school, which are easy to guess
+ * @param about words about the user and the school, which are easy to guess
  */
 export async function findPasswordProblem(
   password: string,

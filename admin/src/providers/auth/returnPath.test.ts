@@ -1,11 +1,11 @@
-import { returnPath } from './authProvider';
+import { getReturnPath } from './authProvider';
 
 test('signing in opens the requested screen, or the dashboard when the sign-in page was opened directly', () => {
   const requestedPath = { nextPathname: '/gerenciar-noticias/3', nextSearch: '?page=2' };
-  expect(returnPath('ana', requestedPath)).toBe('/gerenciar-noticias/3?page=2');
-  expect(returnPath('ana', null)).toBe('/dashboard');
+  expect(getReturnPath('ana', requestedPath)).toBe('/gerenciar-noticias/3?page=2');
+  expect(getReturnPath('ana', null)).toBe('/dashboard');
   for (const nextPathname of ['/', '/login'])
-    expect(returnPath('ana', { nextPathname, nextSearch: '' })).toBe('/dashboard');
+    expect(getReturnPath('ana', { nextPathname, nextSearch: '' })).toBe('/dashboard');
 });
 
 test('signing in never leads to another site', () => {
@@ -16,11 +16,11 @@ test('signing in never leads to another site', () => {
     'javascript:alert(1)',
   ];
   for (const nextPathname of elsewhere)
-    expect(returnPath('ana', { nextPathname })).toBe('/dashboard');
+    expect(getReturnPath('ana', { nextPathname })).toBe('/dashboard');
 });
 
-test('a screen whose session ended is shown again to its own user alone', () => {
+test('only the same user returns to the screen on which a session ended', () => {
   const left = { path: '/visitas?filter=x', userId: 'ana' };
-  expect(returnPath('ana', { left })).toBe(left.path);
-  expect(returnPath('bia', { left, nextPathname: '/visitas' })).toBe('/dashboard');
+  expect(getReturnPath('ana', { left })).toBe(left.path);
+  expect(getReturnPath('bia', { left, nextPathname: '/visitas' })).toBe('/dashboard');
 });

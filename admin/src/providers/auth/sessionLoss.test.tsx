@@ -18,7 +18,7 @@ beforeEach(() => {
   loss = createSessionLoss({ auth } as unknown as ConsoleClient, () => userId);
 });
 
-test('a session that ends unasked is lost until there is one again, and told of once each time', () => {
+test('a session that ends by itself is lost until the next sign-in, and listeners are notified once of each change', () => {
   const listener = jest.fn();
   loss.subscribe(listener);
   emit('SIGNED_OUT');
@@ -29,13 +29,13 @@ test('a session that ends unasked is lost until there is one again, and told of 
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is lost where no screen would ask for the password', () => {
+test('without a screen that would ask for the password, no loss is announced', () => {
   loss.subscribe(() => undefined)();
   expect(loss.announce()).toBe(false);
   expect(loss.isLost()).toBe(false);
 });
 
-test('signing out is no loss; after signing in again, losing the session is', () => {
+test('signing out is not a loss, but the end of the next session is', () => {
   loss.subscribe(() => undefined);
   loss.expectSignOut(true);
   emit('SIGNED_OUT');
@@ -46,11 +46,11 @@ test('signing out is no loss; after signing in again, losing the session is', ()
 });
 
 test.each([
-  ['whose session ended', () => emit('SIGNED_OUT')],
-  ['who is signed in', () => undefined],
-])('somebody else who signs in, in another tab, does not go on for one %s', (_, happen) => {
+  ['has ended', () => emit('SIGNED_OUT')],
+  ['has not ended', () => undefined],
+])('another user who signs in from another tab cannot continue a session that %s', (_, prepare) => {
   loss.subscribe(() => undefined);
-  happen();
+  prepare();
   signIn('bia');
   expect(loss.isLost()).toBe(true);
   signIn('ana');
@@ -58,11 +58,11 @@ test.each([
 });
 
 test.each([
-  ['at the sign-in page', () => (userId = undefined)],
+  ['on the sign-in page', () => (userId = undefined)],
   ['after signing out', () => loss.expectSignOut(true)],
-])('%s anybody may sign in', (_, happen) => {
+])('%s, any user may sign in', (_, prepare) => {
   loss.subscribe(() => undefined);
-  happen();
+  prepare();
   emit('SIGNED_OUT');
   signIn('bia');
   expect(loss.isLost()).toBe(false);

@@ -16,8 +16,8 @@ export function createSessionLoss(client: ConsoleClient, getUserId: () => string
     listeners.forEach((listener) => listener());
   };
   /**
-   * Announces that the session is over. Returns whether a screen listens, which then asks for the password. None does
-   * on the sign-in page or while signing out.
+   * Announces that the session is over. Returns whether a screen listens and asks for the password. On the sign-in page
+   * and while signing out, none does.
    */
   const announce = () => {
     if (signingOut || listeners.size === 0) return false;
@@ -30,7 +30,7 @@ export function createSessionLoss(client: ConsoleClient, getUserId: () => string
     if (event === 'SIGNED_OUT') announce();
     if (event !== 'SIGNED_IN') return;
     const somebody = getUserId();
-    // Another user signed in in another tab: this form would be saved under their name.
+    // If another user signed in from another tab, this form would be saved under the other user's name.
     if (somebody && somebody !== session?.user.id && (lost || announce())) return;
     signingOut = false;
     change(false);

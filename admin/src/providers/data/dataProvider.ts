@@ -5,9 +5,9 @@ import { reportConnectionErrors, rowMissing } from '../errors';
 import type { ConsoleConfig } from '../installation';
 import { type ConsoleClient, createQueryRunner, requireSession } from '../supabaseClient';
 import { createGallery, galleryResource } from './gallery';
-import { withSearch, withTieBreaker } from './listQuery';
+import { addSearch, addTieBreaker } from './listQuery';
 import { createPublications } from './publications';
-import { type CountedRelation, historyTable, primaryKeys, sourceOf } from './resources';
+import { type CountedRelation, getHistoryTable, primaryKeys, getSource } from './resources';
 import { createRowMethods, type HttpClient } from './rowMethods';
 
 export interface Invitation {
@@ -16,8 +16,8 @@ export interface Invitation {
 }
 
 /**
- * Creates react-admin's data provider. Screens name their resource; the provider chooses the table, the search and the
- * order of ties. It also has methods for stored files and for changes of several rows.
+ * Creates react-admin's data provider. It maps resources to tables, searches their columns and breaks ties of an order.
+ * It also has methods for stored files and for changes to several rows.
  */
 export function createDataProvider(config: ConsoleConfig, client: ConsoleClient) {
   const httpClient = createHttpClient(config, client);
@@ -34,38 +34,38 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     httpClient,
   );
   const runQuery = createQueryRunner(client);
-  const tableOf = (resource: string) => sourceOf(resource).table;
-  const writtenTableOf = (resource: string) => {
-    const { table, written = table } = sourceOf(resource);
+  const getTable = (resource: string) => getSource(resource).table;
+  const getWrittenTable = (resource: string) => {
+    const { table, written = table } = getSource(resource);
     return written;
   };
   const { createImage, deleteImages, ...gallery } = createGallery(client, runQuery);
 
   return {
     getList: (resource, params) => {
-      const { table, listedFrom = table, searched, key } = sourceOf(resource);
-      const filter = withSearch({ ...params.filter }, searched);
+      const { table, listedFrom = table, searched, key } = getSource(resource);
+      const filter = addSearch({ ...params.filter }, searched);
       return rows.getList(listedFrom, {
         ...params,
         filter,
-        sort: withTieBreaker(params.sort, key),
+        sort: addTieBreaker(params.sort, key),
       });
     },
-    getOne: (resource, params) => rows.getOne(tableOf(resource), params),
-    getMany: (resource, params) => rows.getMany(tableOf(resource), params),
-    getManyReference: (resource, params) => rows.getManyReference(tableOf(resource), params),
+    getOne: (resource, params) => rows.getOne(getTable(resource), params),
+    getMany: (resource, params) => rows.getMany(getTable(resource), params),
+    getManyReference: (resource, params) => rows.getManyReference(getTable(resource), params),
     create: (resource, params) =>
       resource === galleryResource
         ? createImage(params)
-        : createRow(writtenTableOf(resource), params),
-    update: (resource, params) => updateRow(writtenTableOf(resource), params),
+        : createRow(getWrittenTable(resource), params),
+    update: (resource, params) => updateRow(getWrittenTable(resource), params),
     updateMany: (resource, params) =>
-      requireAll(params.ids, rows.updateMany(writtenTableOf(resource), params)),
-    delete: (resource, params) => rows.delete(writtenTableOf(resource), params),
+      requireAll(params.ids, rows.updateMany(getWrittenTable(resource), params)),
+    delete: (resource, params) => rows.delete(getWrittenTable(resource), params),
     deleteMany: (resource, params) =>
       resource === galleryResource
         ? deleteImages(params)
-        : requireAll(params.ids, rows.deleteMany(writtenTableOf(resource), params)),
+        : requireAll(params.ids, rows.deleteMany(getWrittenTable(resource), params)),
 
     ...createFileMethods(config, client),
     ...gallery,
@@ -80,13 +80,13 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       return count ?? 0;
     },
 
-    /** Mails about visits that failed at least once and wait for a retry; undefined when there is none. */
-    async waitingMails() {
+    /** Counts mails about visits that have failed and wait for a retry; undefined if there are none. */
+    async readWaitingMails() {
       const { data } = await client.rpc('emails_em_espera').throwOnError();
       return data[0];
     },
 
-    async photosWithoutText() {
+    async countPhotosWithoutText() {
       const { data, count, error } = await client
         .from('fotos_sem_texto')
         .select('table_name, row_id', { count: 'exact' })
@@ -103,13 +103,13 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
 
     restoreHistory: (id: number) => runQuery(() => client.rpc('restaurar_historico', { id })),
 
-    /** @throws when a row cannot be restored; the rows before it have been */
+    /** @throws when a row cannot be restored; the rows before it stay restored */
     async undoDeletion(resource: string, ids: readonly Identifier[]): Promise<void> {
       const deletions = await runQuery(() =>
         client
           .from('lixeira')
           .select('id')
-          .eq('table_name', historyTable(resource) ?? '')
+          .eq('table_name', getHistoryTable(resource) ?? '')
           .in('row_id', ids.map(String)),
       );
       if (deletions.length < ids.length) throw new Error('Não está mais na Lixeira.');
@@ -138,7 +138,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
   } satisfies DataProvider;
 }
 
-/** @throws when some rows were not changed, because they are gone or this user may not change them */
+/** @throws when some rows were not changed, because they no longer exist or this user may not change them */
 async function requireAll(ids: readonly Identifier[], response: Promise<{ data?: Identifier[] }>) {
   const { data = [] } = await response;
   if (data.length < ids.length) throw new Error(rowMissing);

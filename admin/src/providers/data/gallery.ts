@@ -9,7 +9,7 @@ import {
 import { contentTables } from 'shared/content';
 import type { Database } from 'shared/database.types';
 import { buildPublicUrl } from 'shared/storage';
-import { titled } from '../errors';
+import { withErrorTitle } from '../errors';
 import type { RunQuery, ConsoleClient } from '../supabaseClient';
 import type { Row } from './resources';
 
@@ -28,7 +28,7 @@ export function createGallery(client: ConsoleClient, runQuery: RunQuery) {
   const assets = () => client.from('media_assets');
   const links = () => client.from('media_asset_categories');
 
-  async function galleryCategory(): Promise<number | null> {
+  async function findGalleryCategory(): Promise<number | null> {
     const rows = await runQuery(() =>
       client.from('media_categories').select('id').eq('slug', gallerySlug),
     );
@@ -36,13 +36,13 @@ export function createGallery(client: ConsoleClient, runQuery: RunQuery) {
   }
 
   async function requireCategory(): Promise<number> {
-    const id = await galleryCategory();
+    const id = await findGalleryCategory();
     if (id === null) throw new HttpError('ID da categoria não encontrado.', 404);
     return id;
   }
 
   const linkImage = (id: string, category_id: number) =>
-    titled('Erro ao associar imagem à categoria', async () => {
+    withErrorTitle('Erro ao associar imagem à categoria', async () => {
       const others = await runQuery(() =>
         links().select('asset_id').eq('category_id', category_id).neq('asset_id', id),
       );
@@ -52,7 +52,7 @@ export function createGallery(client: ConsoleClient, runQuery: RunQuery) {
     });
 
   return {
-    galleryCategory,
+    findGalleryCategory,
 
     /** Creates an image. The form chooses its id, so that a retry continues after the step that failed. */
     async createImage({ data }: CreateParams): Promise<CreateResult> {
@@ -68,16 +68,16 @@ export function createGallery(client: ConsoleClient, runQuery: RunQuery) {
       return { data: { ...stored, position } };
     },
 
-    /** Appends a stored image that is in no gallery to this one. */
+    /** Appends a stored image, which is in no gallery, to this one. */
     async includeImage(id: string): Promise<void> {
       await linkImage(id, await requireCategory());
     },
 
-    /** Deletes images in two steps; repeating it completes both. The files stay for the history, until the sweep. */
+    /** Deletes images in two steps; a repetition completes both. The files stay for the history until the sweep. */
     async deleteImages({ ids }: DeleteManyParams): Promise<DeleteManyResult> {
       const images = ids.map(String);
       const category_id = await requireCategory();
-      await titled('Erro ao desvincular imagem', () =>
+      await withErrorTitle('Erro ao desvincular imagem', () =>
         runQuery(() => links().delete().in('asset_id', images).eq('category_id', category_id)),
       );
       await runQuery(() => assets().delete().in('id', images));
@@ -85,10 +85,10 @@ export function createGallery(client: ConsoleClient, runQuery: RunQuery) {
     },
 
     /**
-     * Lists images of the gallery's bucket that no page shows. Their creation or their deletion was interrupted; the rows
-     * don't show which.
+     * Lists images in the gallery's bucket that no page shows. Either their creation or their deletion was interrupted,
+     * and the rows don't show which.
      */
-    unlinkedAssets: () =>
+    listUnlinkedAssets: () =>
       runQuery(() =>
         assets()
           .select('*,media_asset_categories()')

@@ -5,7 +5,7 @@ import { createPublications } from './publications';
 
 class NoSocket extends EventTarget {}
 
-test('once the session has ended nothing is claimed of the site', async () => {
+test('reading publications without a session fails instead of returning an empty state', async () => {
   const realtime = { transport: NoSocket as unknown as typeof WebSocket };
   const client = createClient<Database>('http://localhost:1', 'publishable', { realtime });
   const publications = createPublications(client, createQueryRunner(client));

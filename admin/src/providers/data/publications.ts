@@ -2,7 +2,7 @@ import { contentEntries } from 'shared/content';
 import type { RunQuery, ConsoleClient } from '../supabaseClient';
 import type { Row } from './resources';
 
-/** Tables that visitors fetch. Their changes are live at once and need no publication. */
+/** Tables that visitors' browsers fetch. Their changes are live immediately and need no publication. */
 const fetchedByVisitors = contentEntries
   .filter((entry) => entry.fetchedByVisitors)
   .map(({ table }) => table);
@@ -20,7 +20,7 @@ export type PendingChange = Pick<
   'id' | 'table_name' | 'row_id' | 'title' | 'published_before'
 >;
 
-/** The most rows that the data service returns in one response. */
+/** Maximum number of rows in one response of the data service. */
 export const pendingLimit = 1000;
 
 export interface PublicationOverview {

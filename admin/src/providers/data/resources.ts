@@ -14,7 +14,7 @@ export type Pagina = Row<'paginas'> & { id: string };
 /** A member of the team. Every account has an e-mail. */
 export type Membro = Row<'equipe_membros'> & { id: string; email: string };
 
-/** What a screen of the console shows. The name of a resource is the last segment of its URL. */
+/** Where the rows of a resource are stored. The name of a resource is the last segment of its screen's URL. */
 interface SourceOf<Name extends keyof Relations> {
   table: Name;
   searched: readonly ColumnOf<Name>[];
@@ -65,9 +65,9 @@ export const resourceSources = {
 
 export type ResourceName = keyof typeof resourceSources;
 
-export function sourceOf(resource: string): ResourceSource {
+export function getSource(resource: string): ResourceSource {
   if (resource in resourceSources) return resourceSources[resource as ResourceName];
-  throw new Error(`No table stands behind "${resource}".`);
+  throw new Error(`The resource "${resource}" has no table.`);
 }
 
 /** Returns the screen on which staff change the rows of a table; undefined when there is none. */
@@ -86,12 +86,12 @@ export type CountedRelation = keyof Relations;
 
 export const itemFilters = { table: 'table_name@eq', row: 'row_id@eq' } as const;
 
-export function historyTable(resource: string): string | null {
-  const { table, written = table } = sourceOf(resource);
+export function getHistoryTable(resource: string): string | null {
+  const { table, written = table } = getSource(resource);
   return isContentTable(written) ? written : null;
 }
 
-export function historyAddress(table: string, rowId: string): string {
+export function buildHistoryUrl(table: string, rowId: string): string {
   const filter = { [itemFilters.table]: table, [itemFilters.row]: rowId };
   return `/historico?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }

@@ -5,7 +5,7 @@ import { createRowMethods, type HttpClient } from './rowMethods';
 const loaded = { id: 7, title: 'Festa', is_active: true, position: 3, updated_at: 'first' };
 const missing = () => new HttpError('0 rows', 406, { code: 'PGRST116' });
 
-/** The one row of a database, which changes `updated_at` with everything else; null when it is deleted. */
+/** The only row of the database; null when it is deleted. Each change also changes `updated_at`. */
 let row: typeof loaded | null;
 const sent = jest.fn<(change: object) => void>();
 const changeRow = (change: object) => {
@@ -42,7 +42,7 @@ test('an update sends only the changed fields', async () => {
 
 // The browser tests cover conflicts with rows that others changed or deleted.
 
-test('a row may have got another place in the order, or have been deactivated, meanwhile', async () => {
+test('it is no conflict if the row was moved or deactivated in the meantime', async () => {
   changeRow({ position: 1, is_active: false });
   await save({ title: 'Festa junina' });
   expect(row).toMatchObject({ title: 'Festa junina', position: 1, is_active: false });

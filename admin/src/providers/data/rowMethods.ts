@@ -17,8 +17,8 @@ type Columns = Record<string, unknown>;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Whether somebody changed a column that the form could overwrite with an old value. Positions and booleans are left
- * out, because two people's changes of these don't contradict each other.
+ * Whether somebody changed a column that the form would overwrite with an old value. Booleans don't count, and forms
+ * have no positions: changes to these by two people don't contradict each other.
  */
 const isContested = (form: Columns, loaded: Columns, current: Columns) =>
   Object.entries(form).some(
@@ -28,7 +28,7 @@ const isContested = (form: Columns, loaded: Columns, current: Columns) =>
       !isSame(current[column], value),
   );
 
-/** Creates the methods that create and change rows. Repeating one after a lost response does no harm. */
+/** Creates methods that create and change rows. Repeating one after a lost response is harmless. */
 export function createRowMethods(rows: DataProvider, restUrl: string, http: HttpClient) {
   async function write<Row extends RaRecord>(
     method: string,

@@ -1,8 +1,8 @@
 import type { TranslationMessages } from 'ra-core';
 
 /**
- * Those of react-admin's texts that the console shows; its type wants all of them. Of one that is
- * missing, the browser's console warns.
+ * The texts of react-admin that the console shows. The type requires all texts, hence the cast. react-admin logs a
+ * warning when it needs a missing one.
  */
 export const messages = {
   ra: {
@@ -26,7 +26,7 @@ export const messages = {
       previous: 'Ir para a página anterior',
       page_rows_per_page: 'Itens por página:',
     },
-    // Asked for by every screen, whether it shows them or not.
+    // Every screen requests these texts, even if it doesn't show them.
     page: {
       list: '%{name}',
       create: 'Criar %{name}',

@@ -1,6 +1,6 @@
 import type { RecentPublicacao } from '../../providers/data/publications';
 
-export function publicacao(values: Partial<RecentPublicacao>): RecentPublicacao {
+export function createPublicacao(values: Partial<RecentPublicacao>): RecentPublicacao {
   return {
     id: 1,
     status: 'no_ar',
