@@ -28,7 +28,7 @@ function mayImportOnlyShared(part, others) {
   };
 }
 
-const browsersOf = (...parts) => [
+const getBrowsers = (...parts) => [
   ...new Set(
     parts.flatMap((path) => browserslist(undefined, { path: import.meta.dirname + path })),
   ),
@@ -159,13 +159,13 @@ export default tseslint.config(
     languageOptions: { ecmaVersion: 5, sourceType: 'script', globals: globals.browser },
     rules: { 'no-var': 'off' },
   },
-  codeFor(['site/src/**', 'site/gatsby-{browser,ssr}.tsx'], browsersOf('/site'), [
+  codeFor(['site/src/**', 'site/gatsby-{browser,ssr}.tsx'], getBrowsers('/site'), [
     ...siteSyntax,
     ...rawHtml,
   ]),
-  codeFor(['site/src/components/ui/RichText.tsx'], browsersOf('/site'), siteSyntax),
-  codeFor(['admin/src/**'], browsersOf('/admin')),
-  codeFor(['shared/src/**'], browsersOf('/site', '/admin')),
+  codeFor(['site/src/components/ui/RichText.tsx'], getBrowsers('/site'), siteSyntax),
+  codeFor(['admin/src/**'], getBrowsers('/admin')),
+  codeFor(['shared/src/**'], getBrowsers('/site', '/admin')),
   {
     files: [
       '**/*.mjs',
