@@ -72,7 +72,7 @@ function describeMenu(menu: Cardapio | undefined): Line {
   return { kind: 'live', text, to: `${list}/${menu.id}` };
 }
 
-/** Counts photos without a description and links to the first item that has such a photo. */
+/** Counts photos without a description and links to the first item with such a photo. */
 export function usePhotos(): Source {
   const dataProvider = useConsoleData();
   const query = useQuery({

@@ -9,9 +9,9 @@ import { SignOutButton } from './Sidebar';
 const checkInterval = 60_000;
 
 /**
- * Shows its children to staff only. The data service returns no rows to other signed-in users, so these see the reason
- * instead of empty lists. An open screen, which may have a draft, stays when the session ends or the check fails. It
- * disappears once the check reports that the user has left the team.
+ * Shows its children to staff only. Other signed-in users see the reason instead of empty lists, because the data
+ * service returns no rows to them. An open screen, which may have a draft, stays when the session ends or the check
+ * fails. It disappears once the check reports that the user has left the team.
  */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const { permissions, isPending, error } = usePermissions<StaffRights>(

@@ -49,7 +49,7 @@ export function createProviders(config: ConsoleConfig) {
 export type Providers = ReturnType<typeof createProviders>;
 
 /**
- * Creates a query client that shows errors at once. Retries would delay an error's toast by seconds, and a query
+ * Creates a query client that reports errors immediately. Retries would delay an error's toast by seconds, and a query
  * that waits for the network would never show one.
  */
 function createQueryClient(): QueryClient {

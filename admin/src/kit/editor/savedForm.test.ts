@@ -21,7 +21,7 @@ const saved = {
 test('after saving, an open form takes on generated values and keeps its texts as typed', () => {
   expect(changesAfterSaving(submitted, submitted, saved)).toEqual([
     { path: 'publishedAt', value: '2026-11-26' },
-    // The same photo, no longer to be uploaded.
+    // The photo is the same, but does not have to be uploaded again.
     { path: 'photos', value: [{ ...storedPhoto, key: 'k1' }] },
   ]);
 });

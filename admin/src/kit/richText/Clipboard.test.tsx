@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 /**
- * Pastes a text into an empty editor and returns the HTML that would be saved. For readable expectations, it leaves out
- * the paragraphs in list items and an empty paragraph at the end.
+ * Pastes a text into an editor and returns the HTML that would be saved, without the paragraphs in list items and an
+ * empty paragraph at the end, so that expectations are easier to read.
  */
 function paste(text: Record<string, string>, content = ''): string {
   const extensions = createArticleExtensions(service, refuse);

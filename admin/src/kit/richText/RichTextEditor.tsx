@@ -119,7 +119,7 @@ const richTextSx = {
 } as const;
 
 /**
- * Cleans text that is pasted from other programs: only lists, headings, emphasis and links stay.
+ * Cleans text that is pasted from other programs, so that only what an article may contain stays.
  * @param onPicturesRefused called if the pasted or dropped text had pictures, which are left out
  */
 const createClipboardExtension = (supabaseUrl: string, onPicturesRefused?: () => void) =>

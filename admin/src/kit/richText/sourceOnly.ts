@@ -153,7 +153,9 @@ function removeWithWrapper(link: Element): void {
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
-/** Word sets this property on hidden text. Newsletters also use it, on text that only Outlook must hide. */
+/**
+ * Word sets this property on hidden text. In newsletters, it only hides text from Outlook, so other programs show it.
+ */
 const hiddenByWord = /mso-hide\s*:\s*all/i;
 
 function removeHiddenByWord(content: DocumentFragment): void {

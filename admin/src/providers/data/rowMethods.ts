@@ -17,8 +17,8 @@ type Columns = Record<string, unknown>;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Whether somebody changed a column that the form would overwrite with an old value. Booleans don't count, and forms
- * have no positions: changes to these by two people don't contradict each other.
+ * Whether somebody changed a column that the form would overwrite with an old value. Booleans don't count, because
+ * changes to these by two people don't contradict each other.
  */
 const isContested = (form: Columns, loaded: Columns, current: Columns) =>
   Object.entries(form).some(
