@@ -24,7 +24,7 @@ export default function EspacoList() {
           title="Ordem dos espaços"
           description="É nesta ordem que os espaços aparecem na página Estrutura."
           fetchErrorTitle={espacoForm.texts.fetchError}
-          photoOf={({ image_url }: Espaco) => image_url}
+          getPhoto={({ image_url }: Espaco) => image_url}
           save="arrangeEspacos"
         />
       }

@@ -29,7 +29,7 @@ export default function ImagemList() {
           title="Ordem das imagens"
           description="É nesta ordem que as imagens aparecem na galeria da página Alimentação."
           fetchErrorTitle={imagemForm.texts.fetchError}
-          photoOf={({ file_url }: Imagem) => file_url}
+          getPhoto={({ file_url }: Imagem) => file_url}
           save="arrangeGallery"
         />
       }

@@ -55,7 +55,7 @@ const kinds = {
         title="Ordem dos colaboradores"
         description="É nesta ordem que a equipe aparece na página Nossos Colaboradores."
         fetchErrorTitle={colaboradorTexts.fetchError}
-        photoOf={({ image_url }: Person) => image_url}
+        getPhoto={({ image_url }: Person) => image_url}
         portrait
         save="arrangeColaboradores"
       />

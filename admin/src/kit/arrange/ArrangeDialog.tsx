@@ -23,7 +23,7 @@ import {
 interface ArrangedListProps<Row extends RaRecord> {
   description: string;
   /** The photo by which staff recognise a row. */
-  photoOf: (row: Row) => string | null;
+  getPhoto: (row: Row) => string | null;
   portrait?: boolean;
 }
 
@@ -98,7 +98,7 @@ export function ArrangeDialog<Row extends RaRecord>(props: ArrangeDialogProps<Ro
 const narrowButtonsSx = { '& .MuiIconButton-root': { p: { xs: 0.5, sm: 1 } } };
 
 function ArrangedList<Row extends RaRecord>(props: ArrangedListProps<Row>) {
-  const { description, photoOf, portrait } = props;
+  const { description, getPhoto, portrait } = props;
   const { field } = useInput<Row[]>({ source: 'rows' });
   const getName = useGetName();
   const rows: Row[] = field.value;
@@ -120,7 +120,7 @@ function ArrangedList<Row extends RaRecord>(props: ArrangedListProps<Row>) {
               <Typography component="span" color="text.secondary" sx={{ minWidth: '2ch' }}>
                 {index + 1}
               </Typography>
-              <RowPhoto address={photoOf(row)} portrait={portrait} />
+              <RowPhoto address={getPhoto(row)} portrait={portrait} />
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                 <Typography sx={{ ...clampedSx, fontWeight: 600 }}>{move.name}</Typography>
               </Box>
