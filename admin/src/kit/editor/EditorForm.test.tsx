@@ -251,7 +251,7 @@ describe('an open item', () => {
               <Route path="/agenda/:id" element={<EditorDialog form={form} />} />
             </Routes>
             <Routes>
-              <Route path="*" element={<Place />} />
+              <Route path="*" element={<CurrentPath />} />
             </Routes>
           </ResourceContextProvider>
         </CoreAdminContext>
