@@ -109,6 +109,15 @@ test('a valid request gets a response', async () => {
   expect(await send('HEAD', '/')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+test('a connection that was idle for some seconds can be used again', async () => {
+  const response = await exchange(async (write) => {
+    write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await sleep(7000);
+    write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  });
+  expect(response.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+});
+
 test.each([
   ['that never starts', ''],
   ['whose head never ends', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],

@@ -12,6 +12,12 @@ export const readingMethods: readonly string[] = ['GET', 'HEAD'];
 /** Headers with which some servers let a request override its method. */
 const overrideHeaders = ['x-http-method-override', 'x-http-method', 'x-method-override'];
 
+/**
+ * How long an idle connection stays open, in milliseconds. Node's default of five seconds ends connections that a
+ * busy client, such as the build, is about to use again: its request would fail.
+ */
+const keepAliveTimeout = 75_000;
+
 /** How long a request may take to arrive, in milliseconds. */
 const defaultTimeouts = {
   /** For the head, or for the first byte on a new connection. */
@@ -59,6 +65,7 @@ export async function listen(
   app.route('/', routes);
   const server = createServer(
     {
+      keepAliveTimeout,
       headersTimeout: timeouts.head,
       requestTimeout: timeouts.all,
       connectionsCheckingInterval: timeouts.checkEvery,
