@@ -393,6 +393,7 @@ set search_path = ''
 as $$
 declare
   member uuid;
+  state text;
 begin
   if not private.can_invite() then
     raise sqlstate 'PT403' using message = 'Somente quem pode convidar muda a equipe.';
@@ -409,7 +410,10 @@ begin
   end if;
   insert into public.equipe (user_id, nome) values (member, member_name) on conflict do nothing;
   if not found then
-    raise sqlstate 'PT409' using message = 'Esta pessoa já faz parte da equipe.';
+    select convite into state from private.staff_account(member);
+    raise sqlstate 'PT409' using message = case when state is null then 'Esta pessoa já faz parte da equipe.'
+      else 'Esta pessoa já foi convidada. Para enviar o convite de novo, use “Reenviar convite”, ao lado do nome dela.'
+    end;
   end if;
   perform private.send_invitation(member);
   return member;

@@ -224,11 +224,11 @@ function remainingDocuments(
   failed: { document: NewDocument; reason: string }[],
   count: number,
 ): PartlySaved {
-  const created = formatCount(
-    count - failed.length,
-    'documento foi criado',
-    'documentos foram criados',
-  );
+  const createdCount = count - failed.length;
+  const created =
+    createdCount === 0
+      ? 'nenhum documento foi criado'
+      : formatCount(createdCount, 'documento foi criado', 'documentos foram criados');
   const names = failed.map(({ document, reason }) => `“${document.title}”: ${reason}`);
   const [first, ...others] = failed.map(({ document }) => document);
   const fields = failed.map(

@@ -126,6 +126,14 @@ test('a failed PDF does not stop the others and stays in the form with the reaso
   expect(create.mock.lastCall?.[1].data.form_id).toBe(failed);
 });
 
+test('when every PDF fails, the form says that no document was created', async () => {
+  choose(pdf('a.pdf'), pdf('b.pdf'));
+  await waitFor(() => expect(titles()).toEqual(['A', 'B']));
+  create.mockRejectedValue(new HttpError('Serviço fora do ar', 503));
+  pressSave();
+  await screen.findByText(/^De 2, nenhum documento foi criado\. Ficou faltando: “A”/);
+});
+
 test('two documents with the same title are reported before anything is saved', async () => {
   choose(pdf('guia.pdf'), pdf('Guia.pdf'));
   await waitFor(() => expect(titles()).toEqual(['Guia', 'Guia']));

@@ -5,9 +5,13 @@ import { useParams } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import { Details } from '../kit/Details';
-import { ConfirmDialog, EditorFrame, useCloseEditor } from '../kit/dialogs/dialogs';
+import {
+  ConfirmDialog,
+  EditorFrame,
+  useCloseEditor,
+  useFetchErrorHandler,
+} from '../kit/dialogs/dialogs';
 import { useSubmit } from '../kit/editor/resourceForm';
-import { useErrorToast } from '../kit/toasts/useToast';
 import { useConsoleData } from '../kit/consoleData';
 import { ChangedField } from './ChangedField';
 import { getTableLabel } from './contentTables';
@@ -27,12 +31,12 @@ const PageChanges = lazy(() => import('./PageChanges'));
 export function HistoricoDialog() {
   const { id = '' } = useParams();
   const close = useCloseEditor();
-  const showError = useErrorToast();
-  const onError = (error: Error) => {
-    showError(historicoFetchErrorTitle, error);
-    close();
-  };
-  const { data: entry } = useGetOne<HistoricoEntry>('historico', { id: Number(id) }, { onError });
+  const handleFetchError = useFetchErrorHandler(historicoFetchErrorTitle);
+  const { data: entry } = useGetOne<HistoricoEntry>(
+    'historico',
+    { id: Number(id) },
+    { onError: (error) => handleFetchError(error, entry !== undefined) },
+  );
   return (
     <EditorFrame title="O que mudou" width={900} onClose={close}>
       {/* It must be focusable, or a keyboard could not scroll it. */}

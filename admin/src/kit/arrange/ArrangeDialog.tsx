@@ -3,12 +3,16 @@ import { type RaRecord, useGetList, useInput, useResourceContext } from 'ra-core
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useConsoleData, useGetName } from '../consoleData';
-import { DialogProgress, EditorFrame, useCloseEditor } from '../dialogs/dialogs';
+import {
+  DialogProgress,
+  EditorFrame,
+  useCloseEditor,
+  useFetchErrorHandler,
+} from '../dialogs/dialogs';
 import { EditorForm } from '../editor/EditorForm';
 import { itemTexts, type ResourceForm } from '../editor/resourceForm';
 import { clampedSx, RowPhoto } from '../list/Row';
 import type { ConsoleDataProvider } from '../../providers/data/dataProvider';
-import { useErrorToast } from '../toasts/useToast';
 import { MoveMenu } from './MoveMenu';
 import {
   arrangedRowSx,
@@ -43,7 +47,7 @@ export function ArrangeDialog<Row extends RaRecord>(props: ArrangeDialogProps<Ro
   const resource = useResourceContext() ?? '';
   const dataProvider = useConsoleData();
   const close = useCloseEditor();
-  const showError = useErrorToast();
+  const handleFetchError = useFetchErrorHandler(fetchErrorTitle);
   const { data, isFetchedAfterMount } = useGetList(
     resource,
     {
@@ -55,12 +59,10 @@ export function ArrangeDialog<Row extends RaRecord>(props: ArrangeDialogProps<Ro
     {
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
-      onError(error: Error) {
-        showError(fetchErrorTitle, error);
-        close();
-      },
+      onError: (error: Error) => handleFetchError(error, isShown),
     },
   );
+  const isShown = data !== undefined && isFetchedAfterMount;
   const [form] = useState<ResourceForm<Order, typeof schema>>({
     texts: {
       ...itemTexts('ordem', 'ordens', 'a'),
@@ -80,7 +82,7 @@ export function ArrangeDialog<Row extends RaRecord>(props: ArrangeDialogProps<Ro
   });
   return (
     <EditorFrame title={title} onClose={close}>
-      {data && isFetchedAfterMount ? (
+      {isShown ? (
         <EditorForm
           form={form}
           record={{ id: resource, rows: data }}

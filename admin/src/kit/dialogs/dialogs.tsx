@@ -15,6 +15,7 @@ import {
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListPath } from '../consoleData';
+import { useErrorToast } from '../toasts/useToast';
 
 interface EditorFrameProps {
   title: string;
@@ -97,6 +98,20 @@ export function useCloseEditor(): () => void {
     ignoreSecondClick();
     void navigate(listPath);
   }, [navigate, listPath]);
+}
+
+/**
+ * Returns what a dialog does when its content can't be fetched: it reports the error and closes. If the content is already
+ * shown, the dialog stays, because what was done in it is worth more than newer content.
+ */
+export function useFetchErrorHandler(title: string) {
+  const close = useCloseEditor();
+  const showError = useErrorToast();
+  return (error: unknown, isShown: boolean) => {
+    if (isShown) return;
+    showError(title, error);
+    close();
+  };
 }
 
 /**

@@ -16,7 +16,12 @@ import { joinWords } from 'shared/text';
 import type * as z from 'zod/mini';
 import { buildHistoryUrl, getHistoryTable } from '../../providers/data/resources';
 import { editingKey, useConsoleData, useListPath } from '../consoleData';
-import { DialogProgress, EditorFrame, useCloseEditor } from '../dialogs/dialogs';
+import {
+  DialogProgress,
+  EditorFrame,
+  useCloseEditor,
+  useFetchErrorHandler,
+} from '../dialogs/dialogs';
 import { useErrorToast } from '../toasts/useToast';
 import { EditorForm } from './EditorForm';
 import type { ResourceForm } from './resourceForm';
@@ -84,6 +89,7 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
   const { texts, width, toCopy, mark } = form;
   const close = useCloseEditor();
   const showError = useErrorToast();
+  const handleFetchError = useFetchErrorHandler(texts.fetchError);
   const resource = useResourceContext() ?? '';
   const { state } = useLocation() as { state: Copying<RecordType> | null };
   // Keep the row with which the form was opened: a row that loads later must not overwrite the draft.
@@ -96,12 +102,7 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
     {
       enabled: !isNew,
       refetchOnMount: 'always',
-      onError(error) {
-        // An open form stays, because what was typed in it is worth more than a newer row.
-        if (record) return;
-        showError(texts.fetchError, error);
-        close();
-      },
+      onError: (error) => handleFetchError(error, record !== undefined),
     },
   );
   if (!record && data && !isFetching) setRecord(data);
