@@ -159,6 +159,20 @@ test('a new e-mail is confirmed at the new address, and both addresses are notif
   await expect(signIn(next)).resolves.toBeDefined();
 });
 
+test('a new e-mail that another account has taken meanwhile is refused in words, and the link says so again', async () => {
+  const { email, token } = await createMember();
+  const next = `tomado.${email}`;
+  expect(await changeAccount(token, { email: next, current_password: password })).toEqual(accepted);
+  const [mail] = await waitForMails(installation, next, 1);
+  await sql`select private.create_account(${next})`;
+  const verify = { token_hash: findToken(mail?.html), type: 'email_change' };
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const { status, body } = await postToAuth(installation, 'verify', verify);
+    expect([status, body]).toEqual([422, expect.stringContaining('email_exists')]);
+  }
+  await expect(signIn(email)).resolves.toBeDefined();
+});
+
 test('the link in a recovery mail lets its reader set a new password once without the current one, but not a new e-mail', async () => {
   const { email } = await createMember();
   await postToAuth(installation, 'recover', { email });

@@ -101,7 +101,9 @@ export function createAccountChangeRoutes({
     const request = context.req.raw;
     const given = await readJsonTexts(request, 'token_hash', 'type');
     if (!given) return createBadRequest();
-    const before = await readEmailBeforeChange(connection, given);
+    const { before, isTaken } = await readEmailChange(connection, given);
+    // The auth service would report an error of its own, as if it were out of order.
+    if (isTaken) return createRefusal(422, 'email_exists', 'Este e-mail já é de outra conta.');
     const response = await forward(request, context);
     const session = (await response
       .clone()
@@ -186,15 +188,19 @@ async function endEarlierSessions(
     where id = ${account}`.execute(connection.kysely);
 }
 
-/** Returns the e-mail address that a token is about to replace; '' when it replaces none. */
-async function readEmailBeforeChange(
+/**
+ * Reads which e-mail address a token is about to replace ('' when it replaces none), and whether another account has
+ * taken the new address since the token was sent.
+ */
+async function readEmailChange(
   connection: Connection,
   { token_hash, type }: { token_hash: string; type: string },
-): Promise<string> {
-  if (type !== 'email_change' || token_hash === '') return '';
-  const { rows } = await sql<{ email: string }>`
-    select email from auth.users where email_change_token_new = ${token_hash}`.execute(
-    connection.kysely,
-  );
-  return rows[0]?.email ?? '';
+): Promise<{ before: string; isTaken: boolean }> {
+  const none = { before: '', isTaken: false };
+  if (type !== 'email_change' || token_hash === '') return none;
+  const { rows } = await sql<typeof none>`
+    select email as before,
+      exists (select from auth.users as other where other.email = users.email_change) as "isTaken"
+    from auth.users where email_change_token_new = ${token_hash}`.execute(connection.kysely);
+  return rows[0] ?? none;
 }
