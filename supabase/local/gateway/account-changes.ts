@@ -7,11 +7,15 @@ import { getSchoolWords } from 'shared/password-rule';
 import { getNetworkKey } from 'shared/sender';
 import type { AccountNotifier } from '../database/auth-mail.ts';
 import { summarizeError, logLine } from '../log.ts';
-import type { Credentials } from './accounts.ts';
 import { logAccount } from './account-log.ts';
 import { createBadRequest, createRefusal } from './answers.ts';
 import { getAddress } from './caller.ts';
 import { readJsonTexts } from './requests.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
 
 interface Account {
   id: string;

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { getNetworkKey, getSenderKey } from 'shared/sender';
 import type { AccountNotifier } from '../database/auth-mail.ts';
 import { FairQueue } from '../fair-queue.ts';
-import { createAccountChangeRoutes } from './account-changes.ts';
+import { type Credentials, createAccountChangeRoutes } from './account-changes.ts';
 import { logAccount } from './account-log.ts';
 import { createBadRequest, createRefusal } from './answers.ts';
 import { getAddress } from './caller.ts';
@@ -27,11 +27,6 @@ const maxFailures = { perAccount: 10, perNetwork: 50 };
  * from one IP address.
  */
 const maxMails = { perRecipient: 3, perNetwork: 60 };
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
 
 /**
  * Every recovery request gets its response after this time, in milliseconds; it is longer than a mail server
