@@ -8,7 +8,7 @@ import { PageHeader } from './kit/PageHeader';
 import { Toaster } from './kit/toasts/Toaster';
 import { Dashboard } from './dashboard/Dashboard';
 import { ConsoleLayout } from './layout/ConsoleLayout';
-import { ErrorPage, Loading } from './layout/placeholders';
+import { ErrorPage, Loading } from './kit/placeholders';
 import type { Providers } from './providers/createProviders';
 import { imagemLabel } from './providers/data/gallery';
 import type { ResourceName, Row } from './providers/data/resources';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { useToast } from '../kit/toasts/useToast';
-import { Loading } from '../layout/placeholders';
+import { Loading } from '../kit/placeholders';
 import {
   type ConsoleAuthProvider,
   type InvitationState,

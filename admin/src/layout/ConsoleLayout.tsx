@@ -17,7 +17,7 @@ import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import { PublicationBar } from '../publicacoes/PublicationBar';
 import { green } from '../theme/themes';
 import { Logo } from '../theme/Logo';
-import { ErrorPage, Loading } from './placeholders';
+import { ErrorPage, Loading } from '../kit/placeholders';
 import { Sidebar } from './Sidebar';
 import { StaffOnly } from './StaffOnly';
 

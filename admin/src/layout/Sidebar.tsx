@@ -1,12 +1,10 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
-import LogoutIcon from '@mui/icons-material/Logout';
-import { Box, Button, Drawer, Typography } from '@mui/material';
-import { useGetIdentity, useLogout } from 'ra-core';
+import { Box, Drawer, Typography } from '@mui/material';
+import { useGetIdentity } from 'ra-core';
 import { useId } from 'react';
 import { ToggleThemeButton } from 'react-admin';
+import { SignOutButton } from '../auth/SignOutButton';
 import { Email } from '../kit/Email';
-import { useToast } from '../kit/toasts/useToast';
-import { getErrorMessage } from '../providers/errors';
 import { green } from '../theme/themes';
 import { Logo } from '../theme/Logo';
 import { navigation, officeNavigation } from './navigation';
@@ -99,23 +97,5 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         </Box>
       </Box>
     </Box>
-  );
-}
-
-export function SignOutButton() {
-  const logout = useLogout();
-  const toast = useToast();
-  const signOut = () =>
-    logout({ scope: 'local' }, new URL('/', window.location.origin).href).catch((error: unknown) =>
-      toast({
-        title: 'Sign out Failed',
-        description: getErrorMessage(error, 'Não foi possível sair. Tente de novo.'),
-        destructive: true,
-      }),
-    );
-  return (
-    <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void signOut()}>
-      Sair
-    </Button>
   );
 }

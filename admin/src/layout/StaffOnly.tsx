@@ -1,10 +1,10 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useGetIdentity, usePermissions } from 'ra-core';
 import { lazy, type ReactNode, useState } from 'react';
+import { SignOutButton } from '../auth/SignOutButton';
 import type { StaffRights } from '../providers/auth/member';
 import { getErrorStatus } from '../providers/errors';
-import { ErrorPage, Loading } from './placeholders';
-import { SignOutButton } from './Sidebar';
+import { ErrorPage, Loading } from '../kit/placeholders';
 
 const checkInterval = 60_000;
 

@@ -8,8 +8,8 @@ import {
   PasswordField,
   SubmitButton,
 } from '../auth/AuthPage';
+import { SignOutButton } from '../auth/SignOutButton';
 import { useToast } from '../kit/toasts/useToast';
-import { SignOutButton } from '../layout/Sidebar';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 
 interface FirstPassword extends NewPassword {
