@@ -164,7 +164,9 @@ export async function describeOpeningProblem(error: unknown, place: string): Pro
   const known = await describeFileProblem(error, place);
   if (known) return known;
   const { message = '' } = error as { message?: string };
-  const detail = message.split('\n')[0]?.slice(0, 200) || 'sem explicação';
+  // The embedded PostgreSQL gives no reason for an abort, only advice on how to compile it.
+  const reason = message.startsWith('Aborted(') ? '' : (message.split('\n')[0] ?? '');
+  const detail = reason.slice(0, 200) || 'o PostgreSQL parou ao lê-lo, sem dizer por quê';
   return createRestoreRefusal(
     `O banco de dados em ${place} está danificado e não abre (${detail}).`,
     place,

@@ -31,7 +31,7 @@ async function startRefused(command?: string[]): Promise<string> {
     () => host.ended,
   );
   expect(await Promise.race([host.ended, started])).toBe(1);
-  expect(host.output).not.toMatch(/^\s+at |Error\b|errno|undefined/m);
+  expect(host.output).not.toMatch(/^\s+at |Error\b|errno|undefined|Aborted/m);
   expect(host.output).toMatch(/npm run restore -- backups\//);
   return host.output;
 }
