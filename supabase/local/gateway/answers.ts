@@ -57,9 +57,19 @@ console.error = (...parts: unknown[]) => {
 };
 
 /**
+ * Codes of database errors that a retry may avoid: lost connections, conflicts between transactions, missing
+ * resources, locks, timeouts and internal errors.
+ */
+const transientCode = /^(?:08|40|53|57|58|XX|55006|55P03)/;
+
+/** Whether the database reported an error that every retry would meet again. */
+const isPermanent = (code: unknown) =>
+  typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !transientCode.test(code);
+
+/**
  * Logs one line for each error response, without anything that was sent or stored. A server error, for
  * example because the database exceeded a timeout or is restarting, becomes a 503 that asks the caller to
- * retry.
+ * retry. A request that the database can never fulfil, such as a change of a view, becomes a 400.
  */
 export const logRefusals: MiddlewareHandler = async (context, next) => {
   await requestScope.run(true, next);
@@ -72,6 +82,15 @@ export const logRefusals: MiddlewareHandler = async (context, next) => {
   const path = new URL(req.url).pathname.slice(0, 200);
   logLine(`${req.method} ${path} ${res.status} ${String(error_code ?? code)}`.trimEnd());
   if (res.status < 500) return;
+  if (isPermanent(code)) {
+    const error = 'O serviço de dados não faz o que foi pedido.';
+    context.res = undefined;
+    context.res = Response.json(
+      { code, error, message: error, details: null, hint: null },
+      { status: 400 },
+    );
+    return;
+  }
   const message = 'O servidor não respondeu a tempo. Tente de novo em alguns segundos.';
   context.res = undefined;
   context.res = Response.json(

@@ -124,6 +124,20 @@ test('an error response without a body, as for HEAD requests, is forwarded', asy
 });
 
 test.each([
+  ['a timeout', '57014', 503],
+  ['a conflict between transactions', '40001', 503],
+  ['an unknown error', undefined, 503],
+  ['a change of a view', '55000', 400],
+  ['an operation that the database lacks', '0A000', 400],
+])('%s asks the caller to retry only if a retry may succeed', async (_, code, status) => {
+  const response = () => Response.json({ code, message: 'of the database' }, { status: 500 });
+  const routes = new Hono().use(logRefusals).get('/*', response);
+  const sent = await routes.request('/rest/v1/');
+  expect([sent.status, sent.headers.has('retry-after')]).toEqual([status, status === 503]);
+  expect(await sent.text()).not.toContain('of the database');
+});
+
+test.each([
   ['a visitor who connects', '203.0.113.7', undefined, '203.0.113.7'],
   ['a visitor who claims another address', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
   ['a visitor behind a proxy on this machine', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
