@@ -131,11 +131,13 @@ function isFlatAcross(style: Style, side: 'width' | 'height'): boolean {
   // A flex item that grows takes the space that is left.
   const grows = style.has('flex', /^(?:[1-9]|\.\d|auto)/) || style.has('flex-grow', /[1-9]/);
   const hasRoom =
-    style.has(`min-${side}`, /[1-9]|content/) || hasPadding(style, side) || isGrown(style, grows);
+    style.has(`min-${side}`, /[1-9]|content/) ||
+    hasPadding(style, side) ||
+    takesFreeSpace(style, grows);
   return cutsAcross(style, axis) && !hasRoom && (isSmall(side) || isSmall(`max-${side}`));
 }
 
-const isGrown = (style: Style, grows: boolean) => grows && !isOutOfFlow(style);
+const takesFreeSpace = (style: Style, grows: boolean) => grows && !isOutOfFlow(style);
 
 /**
  * If one direction is hidden, the other scrolls or is hidden as well. `clip` leaves the other direction

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { securityHeaders, transportSecurity } from 'shared/headers';
 import type { DataApp } from './database/app.ts';
 import { root } from 'shared/node/environment.mjs';
-import { addServiceHeaders } from './gateway/answers.ts';
+import { addServiceHeaders } from './gateway/responses.ts';
 import { getAddress } from './gateway/caller.ts';
 import { createDataRoutes } from './gateway/data-routes.ts';
 import { getOpenMethods } from './gateway/open-routes.ts';

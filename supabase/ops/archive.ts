@@ -10,7 +10,7 @@ export const parts = {
   files: 'arquivos',
 } as const;
 
-export const format = 3;
+export const archiveFormat = 3;
 
 export const parallelFiles = 4;
 
@@ -38,7 +38,7 @@ const missingFileSchema = z.object({
 export type MissingFile = z.infer<typeof missingFileSchema>;
 
 export const manifestSchema = z.object({
-  format: z.literal(format),
+  format: z.literal(archiveFormat),
   /** An ISO 8601 instant. */
   madeAt: z.string(),
   files: z.array(copiedFileSchema),

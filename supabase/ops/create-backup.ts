@@ -6,8 +6,8 @@ import { mapParallel } from 'shared/parallel';
 import { create } from 'tar';
 import { z } from 'zod';
 import {
+  archiveFormat,
   parallelFiles,
-  format,
   parts,
   rowsSchema,
   type CopiedFile,
@@ -84,7 +84,7 @@ async function copyAll(client: ServiceClient, work: string): Promise<Manifest> {
     const size = found.content.byteLength;
     files.push({ ...file, name, size, ...found.details });
   });
-  const manifest: Manifest = { format, madeAt, files, missing };
+  const manifest: Manifest = { format: archiveFormat, madeAt, files, missing };
   await writeFile(join(work, parts.manifest), JSON.stringify(manifest, null, 2));
   return manifest;
 }

@@ -22,7 +22,7 @@ import {
   getErrorCode,
   getErrorMessage,
   FieldsError,
-  PartlySaved,
+  PartlySavedError,
   uniqueViolation,
   UploadError,
 } from '../providers/errors';
@@ -223,7 +223,7 @@ function explainTakenAddress(error: unknown, title: string): never {
 function remainingDocuments(
   failed: { document: NewDocument; reason: string }[],
   count: number,
-): PartlySaved {
+): PartlySavedError {
   const createdCount = count - failed.length;
   const created =
     createdCount === 0
@@ -234,7 +234,7 @@ function remainingDocuments(
   const fields = failed.map(
     ({ reason }, index) => [index === 0 ? 'title' : `others.${index - 1}.title`, reason] as const,
   );
-  return new PartlySaved(
+  return new PartlySavedError(
     `De ${count}, ${created}. Ficou faltando: ${names.join(' ')}`,
     { slug: '', ...first, others },
     Object.fromEntries(fields),

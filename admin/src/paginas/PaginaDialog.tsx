@@ -22,13 +22,13 @@ export default function PaginaDialog() {
   const slug = isPageSlug(id) ? id : undefined;
   const { data } = useGetOne<Pagina>('paginas', { id }, { enabled: slug !== undefined });
   const title = data ? `Editar página: ${data.nome}` : 'Editar página';
-  const form = useMemo(() => slug && pageForm(slug, title), [slug, title]);
+  const form = useMemo(() => slug && createPageForm(slug, title), [slug, title]);
   return form ? <EditorDialog form={form} /> : <Navigate to="/paginas" replace />;
 }
 
 type PageForm = ResourceForm<Pagina, ReturnType<typeof createFormSchema>>;
 
-function pageForm(slug: PageSlug, editTitle: string): PageForm {
+function createPageForm(slug: PageSlug, editTitle: string): PageForm {
   const schema = pageSchemas[slug];
   return {
     texts: {

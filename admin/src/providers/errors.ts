@@ -137,8 +137,8 @@ export class FieldsError extends Error {
 }
 
 /** A part of a form's values was saved. The rest stays in the form. */
-export class PartlySaved extends FieldsError {
-  override name = 'PartlySaved';
+export class PartlySavedError extends FieldsError {
+  override name = 'PartlySavedError';
 
   constructor(
     message: string,

@@ -8,7 +8,7 @@ import { getNetworkKey } from 'shared/sender';
 import type { AccountNotifier } from '../database/auth-mail.ts';
 import { summarizeError, logLine } from '../log.ts';
 import { logAccount } from './account-log.ts';
-import { createBadRequest, createRefusal } from './answers.ts';
+import { createBadRequest, createRefusal } from './responses.ts';
 import { getAddress } from './caller.ts';
 import { readJsonTexts } from './requests.ts';
 

@@ -8,7 +8,7 @@ import type { AccountNotifier } from '../database/auth-mail.ts';
 import { FairQueue } from '../fair-queue.ts';
 import { type Credentials, createAccountChangeRoutes } from './account-changes.ts';
 import { logAccount } from './account-log.ts';
-import { createBadRequest, createRefusal } from './answers.ts';
+import { createBadRequest, createRefusal } from './responses.ts';
 import { getAddress } from './caller.ts';
 import { readJsonTexts } from './requests.ts';
 import { RateLimit } from './limit.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { getNetworkKey } from 'shared/sender';
 import type { ServerSettings } from 'shared/node/settings';
 import { type CallerKind, runOnBehalfOf, type RequestCaller } from '../request-caller.ts';
-import { createRefusal } from './answers.ts';
+import { createRefusal } from './responses.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

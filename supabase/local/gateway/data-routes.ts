@@ -3,7 +3,7 @@ import { createAuthMail, type DataApp } from '../database/app.ts';
 import { createAccountNotifier } from '../database/auth-mail.ts';
 import type { ServerSettings } from 'shared/node/settings';
 import { createAccountRoutes } from './accounts.ts';
-import { createBadRequest, logRefusals } from './answers.ts';
+import { createBadRequest, logRefusals } from './responses.ts';
 import { getAddress, identifyCaller } from './caller.ts';
 import type { FileStore } from '../file-store.ts';
 import { createFileRoutes, refuseLongNames, unwrapUpload } from './file-routes.ts';

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { sitePolicy } from 'shared/headers';
-import { createRefusal } from './answers.ts';
+import { createRefusal } from './responses.ts';
 import { FileStore } from '../file-store.ts';
 
 const objectPath = '/storage/v1/object/';

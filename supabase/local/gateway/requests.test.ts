@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { logRefusals } from './answers';
+import { logRefusals } from './responses';
 import { getClientAddress } from './caller';
 import type { CallerKind } from '../request-caller';
 import { limitQueries, refuseDeepRows } from './requests';

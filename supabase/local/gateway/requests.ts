@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { readingMethods } from '../http-server.ts';
 import { isTrusted } from '../request-caller.ts';
-import { createBadRequest, createRefusal } from './answers.ts';
+import { createBadRequest, createRefusal } from './responses.ts';
 import { publicFunctions } from './open-routes.ts';
 
 export const megabyte = 1024 * 1024;

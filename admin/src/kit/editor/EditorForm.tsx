@@ -17,7 +17,7 @@ import {
   checkViolation,
   getErrorCode,
   FieldsError,
-  PartlySaved,
+  PartlySavedError,
   findRefusedField,
   RowConflict,
 } from '../../providers/errors';
@@ -148,7 +148,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
       void askAboutConflict(error);
       return undefined;
     }
-    if (error instanceof PartlySaved) {
+    if (error instanceof PartlySavedError) {
       const { remaining } = error;
       methods.current?.reset(remaining, { keepDefaultValues: true, keepIsSubmitted: true });
     }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import {
   getErrorMessage,
   isSessionMissing,
-  PartlySaved,
+  PartlySavedError,
   RowConflict,
   TitledError,
   UploadError,
@@ -175,7 +175,7 @@ export function useAttempt(
       const cause = isUpload || error instanceof TitledError ? error.cause : error;
       const failure = describeFailure(error, cause, isUpload ? uploadErrorTitle : errorTitle);
       if (!(asksAboutConflicts && error instanceof RowConflict)) showError(failure.title, cause);
-      if (error instanceof PartlySaved) void reload();
+      if (error instanceof PartlySavedError) void reload();
       return { isSaved: false, failure };
     }
   };

@@ -15,7 +15,7 @@ const description = (number: number) =>
 const caption = (number: number) =>
   textsOfPhoto(number).getByLabelText<HTMLTextAreaElement>('Legenda (opcional)');
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const handle = (number: number) =>
+const getHandle = (number: number) =>
   screen.getByRole('button', { name: new RegExp(`^Mover foto ${number}: .*setas do teclado`) });
 
 test('photos keep their texts when reordered by keyboard', async () => {
@@ -33,10 +33,10 @@ test('photos keep their texts when reordered by keyboard', async () => {
   type(caption(2), ' A primeira  colheita ');
   type(description(3), 'Mesa com verduras');
 
-  act(() => handle(3).focus());
-  fireEvent.keyDown(handle(3), { key: 'Home' });
+  act(() => getHandle(3).focus());
+  fireEvent.keyDown(getHandle(3), { key: 'Home' });
   expect(screen.getByRole('status').textContent).toBe('Foto 3: posição 1 de 3.');
-  expect(document.activeElement).toBe(handle(1));
+  expect(document.activeElement).toBe(getHandle(1));
   expect(description(1).value).toBe('Mesa com verduras');
   const [first, second] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).queryByText('Capa')).not.toBeNull();
@@ -46,7 +46,7 @@ test('photos keep their texts when reordered by keyboard', async () => {
   const down = screen.getByRole('button', { name: 'Mover foto 2 para baixo' });
   act(() => down.focus());
   fireEvent.click(down);
-  expect(document.activeElement).toBe(handle(3));
+  expect(document.activeElement).toBe(getHandle(3));
   expect(description(3).value).toBe('');
 
   // A photo removed by mistake is restored with its texts.
