@@ -22,7 +22,7 @@ test('15 grades, from EIC 3 to the last year of high school', () => {
   expect(getGradeLabel('6ef2')).toBe('6º ano (EF II)');
 });
 
-test('10 periods, Monday to Friday, morning and afternoon', () => {
+test('families choose among 10 periods: mornings and afternoons from Monday to Friday', () => {
   expect(periodOptions.map((option) => option.id)).toEqual([
     'seg_manha',
     'seg_tarde',

@@ -50,10 +50,10 @@ async function inventRows(): Promise<Record<string, object>> {
   );
 }
 
-/** Their rows come from several tables, or from documents. */
+/** Types whose rows come from several tables, or from documents. */
 const composed = ['Midia', 'Pagina'];
 
-/** What Gatsby and this site's gatsby-node.ts add to each node. */
+/** Fields that Gatsby and this site's gatsby-node.ts add to each node. */
 const added = ['databaseId', 'fields', 'share'];
 
 test.each(sources.filter(({ type }) => !composed.includes(type)))(

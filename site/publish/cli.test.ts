@@ -41,7 +41,7 @@ async function readProcess(path: string): Promise<ProcessIdentity> {
   return JSON.parse(await readFile(path, 'utf8')) as ProcessIdentity;
 }
 
-test('the exit code says whether it succeeded', async () => {
+test('the exit code says whether the command succeeded', async () => {
   const { start } = await createCommandLine();
   expect(await start(['--help']).ended).toBe(0);
   expect(await start(['--nonsense']).ended).toBe(1);
@@ -51,7 +51,7 @@ test('the exit code says whether it succeeded', async () => {
   expect(good.text()).toMatch(/páginas +\d.*no ar: 000001-/s);
 });
 
-test('with --watch it publishes at the start, after a save, and when an article or alert is due', async () => {
+test('with --watch the job publishes at the start, after a save, and when an article or alert is due', async () => {
   const { service, record, start } = await createCommandLine();
   const job = start(['--watch']);
   await waitUntil(() => record[0]?.status === 'no_ar');
@@ -77,7 +77,7 @@ test('with --watch it publishes at the start, after a save, and when an article 
   expect(await job.ended).toBe(0);
 });
 
-test('with REBUILD_ON_CHANGE=false it waits for a request from staff', async () => {
+test('with REBUILD_ON_CHANGE=false the job waits for a request from staff', async () => {
   const { service, record, start } = await createCommandLine();
   start(['--watch'], { REBUILD_ON_CHANGE: 'false' });
   await waitUntil(() => record[0]?.status === 'no_ar');

@@ -223,7 +223,7 @@ test('a broken link is reported, and does not stop the publication', async () =>
   const problems = ['Governança: o link “/matricula” não leva a lugar nenhum.'];
   expect(record).toMatchObject([{ status: 'no_ar', problems }]);
   lines.length = 0;
-  // Only an edit could repair it, so it is no reason to build again.
+  // Only an edit could repair the link, so the broken link is no reason to build again.
   await publish();
   expect(lines.join()).not.toContain('páginas');
   expect(record).toMatchObject([{ status: 'no_ar', problems }]);

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { getOpenMethods } from './gateway/open-routes';
 import { listen } from './http-server';
 
-/** At most a tenth of the real timeouts. */
+/** Shorter timeouts than the real ones, so that the tests are fast. */
 const timeouts = { head: 500, body: 500, perByte: 1, all: 60_000, checkEvery: 100 };
 
 const routes = new Hono().all('*', async ({ req }) => {

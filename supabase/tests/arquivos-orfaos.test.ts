@@ -132,7 +132,7 @@ test('files of deleted or replaced content are kept as long as the content can b
 
   await ageHistory(keptFilesForDays - 1);
   expect(await listOrphans()).toEqual([]);
-  // For the erasure of personal data they are reported at once.
+  // The erasure of personal data lists these files at once.
   expect(await listOrphans(true)).toEqual(files);
   await ageHistory(keptFilesForDays + 1);
   expect(await listOrphans()).toEqual(files);

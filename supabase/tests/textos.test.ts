@@ -138,7 +138,7 @@ const characters = codePointRanges.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
 );
 
-test('a text of thousands of accents takes neither the database nor the console long', async () => {
+test('neither the database nor the console takes long to process a text of thousands of accents', async () => {
   const text = `a${'\u0301\u0323'.repeat(50_000)}b <p>e\u0301</p>`;
   const started = performance.now();
   const { rows } = await db.query<{ text: string }>('select private.make_printable($1) as text', [

@@ -33,7 +33,7 @@ test('after sixty simultaneous activations exactly one menu is active', async ()
   expect(ids).toContain(left[0]);
 });
 
-describe('from the history', () => {
+describe('restoring menus from the history', () => {
   const restore = async (row: { id: number }, como_estava = false) => {
     const entries = as.staff.from('historico').select('id').eq('table_name', 'cardapios');
     const of = entries.eq('row_id', String(row.id)).neq('operation', 'INSERT');

@@ -410,7 +410,7 @@ describe('a text that the site cannot clean is refused', () => {
     expect(await insert('noticias', { title: 'Festa', content })).toBe('accepted');
   });
 
-  test('and so is page content that is nested deeper than any schema', async () => {
+  test('page content that is nested deeper than any schema is refused', async () => {
     const page = await add('paginas', { slug: `a-${randomUUID()}`, nome: 'a' }, 'service');
     const content = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`) as object;
     const written = as.staff.from('paginas').update({ content }).eq('slug', page.slug);

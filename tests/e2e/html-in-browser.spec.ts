@@ -8,7 +8,7 @@ const storage = 'http://escola.example/storage/v1/object/public/';
 test('hostile HTML does nothing in a browser once it is sanitized', async ({ page }) => {
   const pieces = [...vectors, ...misplaced].map((html) => `<main>${sanitizeHtml(html)}</main>`);
   const body = `<!doctype html><body>${pieces.join('')}</body>`;
-  /** What the page must not do: request anything but stored files, or run a script. */
+  /** Records forbidden actions of the page: requests for anything but stored files, and scripts that run. */
   const forbidden: string[] = [];
   await page.route('**/*', (route) => {
     const url = route.request().url();

@@ -34,8 +34,8 @@ const [freePort] = await findFreePorts(1);
 
 const servers: Server[] = [];
 /** Starts a server that is not PostgreSQL; returns its host and port. */
-async function startServer(answer: (socket: Socket) => void): Promise<string> {
-  const other = createServer((socket) => answer(socket.on('error', () => undefined)));
+async function startServer(respond: (socket: Socket) => void): Promise<string> {
+  const other = createServer((socket) => respond(socket.on('error', () => undefined)));
   servers.push(other.listen(0, '127.0.0.1'));
   await once(other, 'listening');
   return `127.0.0.1:${(other.address() as AddressInfo).port}`;
@@ -127,12 +127,15 @@ test.each([
   ['backup', [backup, 'backup']],
   ['restore', [backup, 'restore', 'copia.tar.gz', '--yes']],
   ['privacy', ['supabase/ops/privacy.ts', 'export', '--phone', '17999990000']],
-])('so does npm run %s, which starts the data service itself', async (_, program) => {
-  const { code, output } = await run(program, installation.env);
-  expect(code).toBe(1);
-  expect(output).toContain('recusou a senha do usuário senha');
-  expect(output).not.toMatch(noTrace);
-});
+])(
+  'npm run %s, which starts the data service itself, prints only the explanation',
+  async (_, program) => {
+    const { code, output } = await run(program, installation.env);
+    expect(code).toBe(1);
+    expect(output).toContain('recusou a senha do usuário senha');
+    expect(output).not.toMatch(noTrace);
+  },
+);
 
 test.each([
   ['sweep', ['supabase/ops/sweep.ts'], {}],

@@ -102,7 +102,7 @@ test.each<[PageSlug, object, problem: string]>([
 test.each<[PageSlug, object, field: string]>([
   ['matriculas', { title: 'Matrículas {anoMatricula}' }, 'Título'],
   ['matriculas', { documents: { note: 'Até {data' } }, 'Documentos › Observação'],
-  // Each spelling alone, so that none hides that another one is accepted.
+  // Test each spelling alone: in one text, the refusal of one would hide that another is accepted.
   ...['&#123;', '&#0125;', '&#x7B;', '&#x7d;', '&lbrace;', '&rbrace;', '&lcub;', '&rcub;'].map(
     (brace): [PageSlug, object, string] => [
       'visita-obrigado',

@@ -134,7 +134,7 @@ test('the page gets events for fields that were changed before scripts started, 
 
 type Opened = ReturnType<typeof open>;
 
-describe('the page falls back to its state without scripts', () => {
+describe('the page', () => {
   test.each<[string, (page: Opened) => void]>([
     [
       'when a script cannot be fetched',
@@ -152,19 +152,22 @@ describe('the page falls back to its state without scripts', () => {
       },
     ],
     ['when scripts are late', ({ missDeadline }) => missDeadline()],
-  ])('%s, until the scripts arrive after all', async (_, fail) => {
-    const page = open();
-    expect(page.expectsScripts()).toBe(true);
-    await page.start();
-    fail(page);
-    expect(page.expectsScripts()).toBe(false);
-    page.becomeInteractive();
-    expect(page.expectsScripts()).toBe(true);
-    fail(page);
-    expect(page.expectsScripts()).toBe(true);
-  });
+  ])(
+    'falls back to its state without scripts %s, until the scripts arrive after all',
+    async (_, fail) => {
+      const page = open();
+      expect(page.expectsScripts()).toBe(true);
+      await page.start();
+      fail(page);
+      expect(page.expectsScripts()).toBe(false);
+      page.becomeInteractive();
+      expect(page.expectsScripts()).toBe(true);
+      fail(page);
+      expect(page.expectsScripts()).toBe(true);
+    },
+  );
 
-  test('but not when something other than its scripts fails', async () => {
+  test('does not fall back when something other than its scripts fails', async () => {
     const page = open();
     await page.start();
     const { window, find } = page;
@@ -176,7 +179,7 @@ describe('the page falls back to its state without scripts', () => {
     expect(page.expectsScripts()).toBe(true);
   });
 
-  test('and scrolls to the contact text when a form is submitted, which is not sent later', async () => {
+  test('without scripts, scrolls to the contact text when a form is submitted, and never sends that form', async () => {
     const page = open();
     const { window, find, scrolledTo } = page;
     await page.start();
@@ -200,7 +203,7 @@ describe('the page falls back to its state without scripts', () => {
     });
   });
 
-  test('and opens its menu in browsers without the command attribute', async () => {
+  test('without scripts, opens its menu even in browsers that lack the command attribute', async () => {
     const page = open();
     const { window, find } = page;
     window.HTMLDialogElement.prototype.showModal = function () {

@@ -5,7 +5,7 @@ export interface Column {
   table: string;
   name: string;
   type: string;
-  /** The database numbers or computes it: an identity, a sequence or an expression. */
+  /** The database fills the column in: with an identity, a sequence or an expression. */
   isComputed: boolean;
   /** The column is the primary key or part of it. */
   isKey: boolean;
@@ -19,8 +19,8 @@ export interface Column {
 }
 
 /**
- * Lists every column of every table of the API. Privileges are read from a database without a service, where they are
- * as the migrations grant them.
+ * Lists every column of every table of the API. Privileges are read from a bare in-memory database, which has exactly
+ * what the migrations grant, because the embedded service grants members all privileges.
  */
 export async function readCatalogue(): Promise<Column[]> {
   const db = await openInMemory();

@@ -19,7 +19,7 @@ export class MailServer {
   readonly received: Email[] = [];
   /** Makes the server refuse at this step with this code. */
   refusal: Refusal | undefined;
-  /** Awaited before each reply. */
+  /** The server awaits this before each reply. */
   beforeReply: (replyTo: MailStep) => Promise<void> | void = () => undefined;
   port = 0;
   private server: SMTPServer | undefined;

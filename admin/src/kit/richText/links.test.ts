@@ -1,6 +1,6 @@
 import { isMeantAsLink, isAccidentalLink, parseLinkUrl } from './links';
 
-describe('what somebody enters as a link', () => {
+describe('text that is entered as a link', () => {
   test.each([
     ['https://exemplo.com.br/a', 'https://exemplo.com.br/a'],
     ['exemplo.com.br', 'https://exemplo.com.br'],

@@ -10,7 +10,7 @@ const keepDraft = (user: string, age = 0) =>
 const usersWithDrafts = (...users: string[]) => users.filter((user) => readDraft(draftKey(user)));
 
 let signedIn: string | undefined;
-/** Whether the auth service answers a request to sign out with an error, and whether the library forgets the session then. */
+/** Whether the auth service responds to a sign-out with an error, and whether the library forgets the session then. */
 let signOut: { fails: boolean; forgets: boolean };
 let isStaff: boolean;
 /** The error of the database when the console asks whether the user is staff; null for none. */

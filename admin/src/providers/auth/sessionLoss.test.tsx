@@ -76,7 +76,7 @@ test('the tabs of a user who signs out in another one are told, and nobody elseâ
   loss.announceSignOut('ana');
   Object.assign(Storage.prototype, { setItem, removeItem });
 
-  /** As the browser does in the other tabs. */
+  /** Dispatches the storage events that the browser dispatches in the other tabs. */
   const notify = () => {
     for (const [key, newValue] of written)
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));

@@ -42,7 +42,7 @@ test('an update sends only the changed fields', async () => {
 
 // The browser tests cover conflicts with rows that others changed or deleted.
 
-test('it is no conflict if the row was moved or deactivated in the meantime', async () => {
+test('moving or deactivating a row while its form is open causes no conflict', async () => {
   changeRow({ position: 1, is_active: false });
   await save({ title: 'Festa junina' });
   expect(row).toMatchObject({ title: 'Festa junina', position: 1, is_active: false });
