@@ -2,9 +2,9 @@ import type { KnipConfig } from 'knip';
 
 const tests = '**/*.test.{ts,tsx}';
 
-/** What nothing uses is named by `npm run lint`: files, exports and dependencies. */
+/** Configures knip, with which `npm run lint` reports unused files, exports and dependencies. */
 const config: KnipConfig = {
-  // Tests of every workspace use what the workspace `tests` has; TypeScript knows what is missing.
+  // Tests of every workspace use the dependencies of the workspace `tests`; TypeScript reports missing ones.
   rules: { unlisted: 'off', unresolved: 'off', binaries: 'off' },
   ignoreExportsUsedInFile: true,
   // Gatsby finds the fragments of queries by itself.
@@ -13,11 +13,11 @@ const config: KnipConfig = {
     'shared/src/database.types.ts': ['exports', 'types'],
   },
   workspaces: {
-    // By their versions those of plugins are overridden.
+    // The `overrides` in package.json refer to the versions of these dependencies.
     '.': { ignoreDependencies: ['@supabase/supabase-js', 'react-dom'] },
-    // What commands and other processes start by a file's name.
+    // Commands and other processes start these entry files by name.
     supabase: {
-      // The command by which a project of Supabase is set up.
+      // This command line program sets up a hosted Supabase project; no code imports it.
       ignoreDependencies: ['supabase'],
       entry: [
         'functions/*/index.ts',
@@ -32,7 +32,7 @@ const config: KnipConfig = {
       ],
     },
     site: {
-      // Its configuration cannot be loaded without a data service; plugins are named there by strings.
+      // Knip cannot load gatsby-config.ts, which needs a data service and names its plugins as strings.
       gatsby: false,
       entry: [
         'gatsby-{config,node,ssr,browser}.{ts,tsx}',
@@ -58,7 +58,7 @@ const config: KnipConfig = {
         'stand-ins/*',
         tests,
       ],
-      // Started by its path, or named by a configuration alone.
+      // These are started by path, or named only in a configuration file.
       ignoreDependencies: [/^@swc\//, 'jest-environment-jsdom', 'vnu-jar'],
     },
   },

@@ -32,7 +32,7 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-sharp',
       options: {
-        // As lenient as checkPhoto (gatsby/fetched/sourcePhotos), so that no photo that passed there fails here.
+        // This is as lenient as checkPhoto (gatsby/fetched/sourcePhotos), so no photo that passed there fails here.
         failOn: 'truncated',
         // AVIF files would be a fifth smaller, but cost seconds in each publication (docs/decisions/0014).
         // A dominant-colour placeholder would require reading every photo again.

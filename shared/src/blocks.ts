@@ -26,7 +26,7 @@ const displays: [display: RegExp, boundary: Boundary][] = [
 /** Whether the text of an element stands on lines of its own. */
 export const endsLine = (element: Element) => getBoundary(element, element.localName) === 'line';
 
-/** What separates the text of an element from the text around it: a line end, a space, or nothing. */
+/** Returns what separates the text of an element from the text around it: a line end, a space, or nothing. */
 function getBoundary(element: Element, tagName: string): Boundary {
   const [, display = ''] = /(?:^|;)display:([\w-]+)/.exec(readStyle(element)) ?? [];
   const [, styled] = displays.find(([pattern]) => pattern.test(display)) ?? [];

@@ -75,7 +75,7 @@ function readBrands(bytes: Uint8Array): string[] {
 
 interface Box {
   type: string;
-  /** Where its content starts, and where it ends at the latest. */
+  /** The position at which the content starts, and the latest one at which it can end. */
   content: number;
   end: number;
 }

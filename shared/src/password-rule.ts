@@ -1,6 +1,6 @@
 /**
- * What forms need before a password is typed. It is separate from `password.ts`, whose word list weighs 200
- * KB.
+ * The parts of the password rule that forms need before a password is typed. They are separate from `password.ts`,
+ * because its word list weighs 200 KB.
  */
 
 /**

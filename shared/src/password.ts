@@ -40,8 +40,8 @@ const brazilianWords = normalize(`
 const schoolWords = ['escola', 'cooperativa', 'coopen', 'vila', 'esperanca', 'vilaesperanca'];
 
 /**
- * Runs of neighbouring keys: rows, columns, and columns read across; the alphabet and the digits. Each counts
- * in both directions.
+ * Runs of neighbouring keys: along a row, down the columns, and zigzag between two rows; also the alphabet, the
+ * digits, and the even and odd digits. Each counts in both directions.
  */
 const keyRuns = [
   'qwertyuiop',

@@ -2,8 +2,8 @@ import type { Anuncio, School } from './pages/escola.ts';
 import type { PhotoTexts } from './photos.ts';
 
 /**
- * What the console sends to a page of the site in its preview frame, to be shown in place of the published
- * content. It is finished as the build finishes it, with sanitized HTML.
+ * Content that the console sends to a page of the site in its preview frame, which shows it instead of the published
+ * content. It is prepared as the build prepares content, with sanitized HTML.
  */
 export interface Preview {
   page?: {
@@ -28,7 +28,7 @@ export interface Preview {
 }
 
 /**
- * What the page sends to the console: that it listens, whether it showed the content, or that Escape was
- * pressed.
+ * A message from the page to the console: the page listens, it showed the content, it failed to show it, or the user
+ * pressed Escape.
  */
 export type PreviewMessage = 'ready' | 'shown' | 'failed' | 'escape';

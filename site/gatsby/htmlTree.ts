@@ -56,7 +56,7 @@ export function extractText(
   return node.childNodes.map(getText).join('').normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** What the checks need to know about a page. It is stored in the manifest of a release. */
+/** Facts about a page that the checks need. They are stored in the manifest of a release. */
 export interface PageFacts {
   title: string;
   /** Number of `<main>` elements. */

@@ -58,7 +58,7 @@ export function resolveFolders(dataDir: string) {
 
 export type Log = (line: string) => void;
 
-/** What the publishing job runs with. */
+/** Everything that the publishing job needs to run. */
 export interface Job {
   settings: Settings;
   log: Log;
@@ -66,7 +66,7 @@ export interface Job {
   signal: AbortSignal;
 }
 
-/** What one publication runs with. Here the signal also aborts at the time limit. */
+/** Everything that one publication needs to run. Its signal also aborts at the time limit. */
 export interface Context extends Job {
   record: { recordStep(name: string): Promise<void> };
 }

@@ -143,7 +143,7 @@ export class PublicationSchedule {
   noteFailure(now: number): void {
     const at = now + Math.min(firstRetryMs * 2 ** this.#failures, maxRetryMs);
     this.#failures += 1;
-    // A change or request that came in the meantime may repair it, and is not delayed until the retry.
+    // A change or request during the failed attempt may repair the problem, so it does not wait for the retry.
     if (at < this.#next.at) this.#next = { at, why: 'nova tentativa' };
   }
 

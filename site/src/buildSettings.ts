@@ -1,5 +1,5 @@
 /*
- * What the publishing job and `npm run dev` pass to the build (shared/src/node/settings.ts).
+ * Settings that the publishing job and `npm run dev` pass to the build (shared/src/node/settings.ts).
  */
 
 /** Public URL of the site, without a final slash. Canonical URLs and shared links need it. */

@@ -20,16 +20,16 @@ const keepAliveTimeout = 75_000;
 
 /** How long a request may take to arrive, in milliseconds. */
 const defaultTimeouts = {
-  /** For the head, or for the first byte on a new connection. */
+  /** Limit for the head, or for the first byte on a new connection. */
   head: 15_000,
-  /** For the first byte of the body, and for pauses that earlier bytes have not earned. */
+  /** Limit for all pauses while the body arrives, with the one before its first byte; each byte adds `perByte`. */
   body: 15_000,
   /**
    * Each byte of the body extends the time by this much: a photo arrives even on a slow phone line, while a
    * trickle is aborted.
    */
   perByte: 1,
-  /** For the whole request, however steadily it arrives. */
+  /** Limit for the whole request, however steadily it arrives. */
   all: 30 * 60_000,
   checkEvery: 2000,
 };

@@ -59,7 +59,7 @@ async function applyRetention(app: DataApp, dataDir: string): Promise<void> {
     try {
       await clean();
     } catch (error) {
-      // The database's explanation if it does not trust the clock; for any other error only its code.
+      // Log the database's explanation if it does not trust the clock, and only the code of any other error.
       const isRefusal =
         getErrorCode(error) === '55000' && error instanceof Error && 'hint' in error;
       const reason = isRefusal ? `${error.message} ${String(error.hint)}` : summarizeError(error);

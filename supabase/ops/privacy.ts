@@ -187,8 +187,8 @@ function listUnreachableCopies(hosted: boolean): string {
 }
 
 /**
- * First discards rows that an interrupted restore left behind, because nobody would look for personal data
- * there.
+ * Exports everything that is kept about the family with this telephone number. It first discards the rows that an
+ * interrupted restore left behind, because nobody would look for personal data among them.
  * @throws when the number lacks its area code, with a message for people
  */
 async function exportPersonalData(client: ServiceClient, telefone: string): Promise<PersonalData> {

@@ -27,7 +27,7 @@ async function sweep(remove: boolean): Promise<void> {
   if (waiting) console.log(waiting);
 }
 
-/** For a person who has checked the clock. */
+/** Deletes everything past its retention, after a person has checked that the clock is right. */
 async function applyRetention(): Promise<void> {
   await connect().rpc('aplicar_retencao', { clock_is_right: true }).throwOnError();
   console.log('O que passou do prazo foi apagado.');

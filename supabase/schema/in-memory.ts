@@ -3,7 +3,7 @@ import { applyPendingMigrations } from '@supabase/lite/cli';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What a Supabase project has before its first migration. */
+/** Creates the roles and the schema that a Supabase project has before its first migration. */
 const prelude = `
   create role anon nologin;
   create role authenticated nologin;

@@ -74,7 +74,7 @@ const bracePattern = /[{}]|&(?:#0*12[35]|#x0*7[bd]|[lr](?:brace|cub));?/i;
 
 interface Problem {
   path: readonly PropertyKey[];
-  /** In words for staff. */
+  /** The message that staff read. */
   message: string;
 }
 

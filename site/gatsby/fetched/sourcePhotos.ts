@@ -85,7 +85,7 @@ export async function sourceVideoFrames(args: SourceNodesArgs): Promise<string[]
 const shareBackground = '#fff';
 const buildOpaqueUrl = (url: string) => `${url}#opaque`;
 
-/** Adds a copy on white of each transparent cover, for shared links. */
+/** Adds a copy of each transparent cover with a white background, for the previews of shared links. */
 export async function sourceSharePhotos(args: SourceNodesArgs): Promise<void> {
   const covers = args
     .getNodesByType('SupabaseNoticia')
@@ -109,7 +109,7 @@ interface QueryContext {
   nodeModel: { findOne(query: object): Promise<Node | null> };
 }
 
-/** Finds the picture of an article for shared links: the copy on white where there is one, else the cover. */
+/** Finds an article's picture for shared links: the copy with a white background if there is one, else the cover. */
 export async function resolveSharePhoto(
   { cover_url }: { cover_url: string | null },
   _arguments: object,

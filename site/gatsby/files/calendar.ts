@@ -74,7 +74,7 @@ function buildCommonFields(event: CalendarEvent, siteUrl: string) {
     location: place || null,
     description: text || null,
     url: `${siteUrl}/agenda#evento-${id}`,
-    // Not the time of the build: a build without changes must not change the file.
+    // Use the time of the last edit, not of the build: a build without changes must not change the file.
     stamp: new Date(updated_at),
   };
 }

@@ -48,7 +48,7 @@ export interface ManifestEntry {
   size: number;
   /** Endings of its compressed variants: `br`, `gz`. */
   compressed: string[];
-  /** Only of HTML pages. */
+  /** Facts that the checks need; only HTML pages have them. */
   facts?: PageFacts;
   /** ISO time since which no page needs the file. It stays for a while, for open tabs. */
   retiredAt?: string;

@@ -29,7 +29,7 @@ export default function BuscaPage({ data, location }: Props) {
   const shouldFocusField = location.state?.type === true && location.search === '';
   useEffect(() => {
     if (!shouldFocusField) return;
-    // In the next frame, because the router first moves the focus to the top of a new page.
+    // Focus the field in the next frame, because the router first moves the focus to the top of a new page.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [shouldFocusField, location.key]);

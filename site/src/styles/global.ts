@@ -12,7 +12,7 @@ export const globalStyles = /* css */ `
   /*
    * Figtree (SIL Open Font License, fonts/OFL.txt), reduced to the characters of Portuguese. The fallback is Arial, scaled
    * to the same metrics, so that the layout does not shift when the font arrives. On Android it is Roboto, whose lines
-   * are as long within 1 %.
+   * differ in length by less than 1 %.
    */
   @font-face {
     font-family: 'Figtree';
@@ -208,7 +208,7 @@ export const globalStyles = /* css */ `
       transform: translateY(20px);
     }
   }
-  /* Only after navigation: on the first page it would delay the first paint. */
+  /* The animation runs only after a navigation: on the first page it would delay the first paint. */
   html[data-navigated] main {
     animation: page-in ${motion.page} ${motion.ease};
   }

@@ -35,7 +35,7 @@ export const settings = {
   bodySeconds: Number(read('BODY_SECONDS') ?? 15),
   /** The recipient of mails about visit requests, if it is not the school's office. */
   recipient: read('MAIL_TO'),
-  /** Without these, requests are stored all the same, and their mails wait. */
+  /** Without these settings, visit requests are still stored, and their mails wait. */
   smtp: {
     host: read('SMTP_HOST'),
     port: Number(read('SMTP_PORT') ?? 465),

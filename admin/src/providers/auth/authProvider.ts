@@ -91,7 +91,7 @@ export interface InvitationState {
   /** Null once the link no longer works. */
   email: string | null;
   convidado_por: string;
-  /** ISO 8601 */
+  /** When the invitation expires; ISO 8601. */
   vale_ate: string;
 }
 
@@ -173,7 +173,7 @@ export function createAuthProvider(client: ConsoleClient) {
       const userId = identity?.id ?? (await readUser())?.id;
       sessionLoss.expectSignOut(true);
       const { error } = await client.auth.signOut({ scope: params?.scope ?? 'local' });
-      // Without a connection, the library forgets a session of this browser all the same.
+      // Even without a connection, the library deletes the session from this browser.
       if (error && (await client.auth.getSession()).data.session) {
         sessionLoss.expectSignOut(false);
         throw translateAuthError(error);

@@ -6,7 +6,7 @@ export interface Searchable extends SearchEntry {
 
 /** Scores of a match: a title word that equals the term, a title word that begins with it, a word in the text. */
 const weight = { wholeTitleWord: 14, titleWord: 10, textWord: 1 };
-/** Counts a word in a text only this often: a long page that repeats it is not a better result than a short one. */
+/** A word counts at most this often in a text: a long page that repeats it is not a better result than a short one. */
 const maxCountedTextWords = 4;
 
 export function foldEntry(entry: SearchEntry): Searchable {

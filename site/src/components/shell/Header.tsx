@@ -97,7 +97,7 @@ const bar = css`
 
 const raised = css`
   box-shadow: ${shadow.md};
-  /* Not on phones: a cheap phone cannot blur scrolling content smoothly. */
+  /* Blur only on wide screens: a cheap phone cannot blur scrolling content smoothly. */
   ${from.lg} {
     background: color-mix(in srgb, ${color.cream} 88%, transparent);
     -webkit-backdrop-filter: blur(10px);

@@ -50,7 +50,7 @@ interface ArticleFacts {
   path: string;
   title: string;
   description: string;
-  /** In ISO 8601. */
+  /** Time of publication, in ISO 8601. */
   publishedAt: string;
   changedAt: string;
   /** The cover or its substitute, as an absolute path or a full URL. */

@@ -1,7 +1,7 @@
 import { space } from '../../styles/tokens';
 import { ContactUs } from './ContactUs';
 
-/** Shown where data could not be fetched: a message, and how else to ask for what it would say. */
+/** Shows that data could not be fetched, and how to contact the school to ask for the information instead. */
 export function LoadingFailed({ children }: { children: string }) {
   return (
     <div css={{ display: 'grid', gap: space['2xs'] }}>

@@ -5,7 +5,7 @@ import { visuallyHidden } from '../../styles/common';
 interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   /** A page of the site ("/visita"), a fragment ("#cardapio") or any other URL. With '' nothing is rendered. */
   to: string;
-  /** By default true for other sites and for documents. */
+  /** Whether the link opens a new tab; by default it does for other sites and for documents. */
   newTab?: boolean;
 }
 

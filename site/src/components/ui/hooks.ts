@@ -1,10 +1,10 @@
 import { useCallback, useState, useSyncExternalStore, type FocusEvent } from 'react';
 
-/** Tells whether an element is hovered or has keyboard focus. Spread `handlers` over the element. */
+/** Observes whether an element is hovered or has keyboard focus. Spread `handlers` over the element. */
 export function useHoverOrFocus() {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  // The pointer or the focus may have been there before the scripts, and then no event reports it.
+  // The element may have been hovered or focused before the scripts started; no event reports that.
   const readState = useCallback((element: Element | null) => {
     if (!element) return;
     const { activeElement } = document;

@@ -21,7 +21,7 @@ export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was stored.
+    // Without storage there is no draft to delete.
   }
 }
 

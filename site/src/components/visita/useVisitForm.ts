@@ -27,7 +27,7 @@ export function useVisitForm() {
   useEffect(() => {
     if (formElement.current) restoreDraft(formElement.current);
   }, []);
-  // Does not redirect a visitor who has left the page in the meantime.
+  // Cancel the redirect when the visitor has already left the page.
   useEffect(() => () => clearTimeout(redirect.current), []);
 
   /** Returns the same id for the same content, so that a retry is stored only once. */
@@ -97,7 +97,7 @@ export function useVisitForm() {
   async function handleChange(form: HTMLFormElement): Promise<void> {
     if (!wasSent.current) saveDraft(form);
     if (!wasChecked.current) return;
-    // Without the rules the errors of the last attempt stay; the next attempt says that it failed.
+    // If the validation rules cannot be loaded, keep the errors shown; the next attempt to send reports the failure.
     const found = await findErrors(readVisit(form)).catch(() => undefined);
     if (found) setErrors(found);
   }
@@ -109,7 +109,7 @@ export function useVisitForm() {
       ref: formElement,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onChange: (event: FormEvent<HTMLFormElement>) => void handleChange(event.currentTarget),
-      // A failure is reported by the attempt to send, which loads them again.
+      // Loads the validation rules early. The attempt to send loads them again, and reports a failure.
       onFocus: () => void import('shared/visit-request').catch(() => undefined),
     },
   };
