@@ -95,7 +95,10 @@ function isClipped(style: Style): boolean {
   return Number(bottom) - Number(top) <= 1 || Number(right) - Number(left) <= 1;
 }
 
-/** Smaller offsets centre a box, shift columns, or make a hanging indent. */
+/**
+ * An element that is moved this many pixels out of the page is hidden on purpose. Authors use smaller offsets to centre a
+ * box, shift columns, or make a hanging indent.
+ */
 const farthestOffset = -999;
 
 function isFarOutside(style: Style): boolean {
@@ -165,7 +168,7 @@ interface InheritedProperty {
   hides: (style: Style) => boolean;
   /** Whether a descendant with this value of its own is visible. */
   shows: (value: string) => boolean;
-  /** Selector of descendants that have a value without a style attribute. */
+  /** Selects descendants that have a value of their own even without a style attribute, such as `<font color>`. */
   others?: string;
 }
 

@@ -241,7 +241,7 @@ test('the visit form’s function accepts a request whose sender asks first whet
   expect(status).toBe(200);
 });
 
-test('the visit form’s function refuses with an explanation a chunked body that grows too large', async () => {
+test('the visit form’s function refuses a chunked body that grows too large, and explains why', async () => {
   const { status, body } = await sendVisit('x'.repeat(1_000_000), {
     'transfer-encoding': 'chunked',
   });

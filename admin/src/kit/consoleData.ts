@@ -18,7 +18,8 @@ export function useGetName(): (row?: RaRecord) => string {
 }
 
 /**
- * The query key of the announcement that an item is open. A reload must not repeat the announcement of a closing item.
+ * The key of the query that announces to colleagues that an item is open. A reload must not run this query again, or it
+ * would announce an item that is being closed.
  */
 export const editingKey = 'alsoEditing';
 

@@ -129,7 +129,7 @@ function NewDocument({ onSent, onClose }: NewDocumentProps) {
     <ResourceContextProvider value="documentos">
       <EditorFrame title="Enviar um PDF para Documentos" onClose={onClose}>
         <EditorForm
-          // Only one document, because there is only one link.
+          // The form creates only one document, because the field holds only one link.
           form={{ ...documentoForm, texts, save, Inputs: OneDocument }}
           onClose={onClose}
           isNested

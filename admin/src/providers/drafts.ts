@@ -9,7 +9,7 @@ const prefix = 'coopen-digitado:';
 const maxAge = millisecondsInWeek;
 
 export interface Draft {
-  /** When it was kept, in milliseconds since 1970. */
+  /** When the draft was stored, in milliseconds since 1970. */
   at: number;
   /** `updated_at` of the row when its form was opened; null for a new row. */
   version: string | null;

@@ -62,7 +62,7 @@ async function copyTypesToRepository({ gatsby }: Folders, log: Log): Promise<voi
   );
 }
 
-/** From 2:00 to 4:59 at the school, when nobody waits for a publication. */
+/** Matches school times from 2:00 to 4:59, when nobody waits for a publication. */
 const nightHours = /T0[234]:/;
 
 /**

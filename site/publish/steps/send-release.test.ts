@@ -86,7 +86,7 @@ test('a command that hangs is ended at the time limit, with its child processes'
   while (identifyProcess(Number(await readHostFile('started')))) await sleep(20);
 });
 
-test('rolling back uploads the previous release; if that fails, the next run does', async () => {
+test('rolling back uploads the previous release; if the upload fails, the next run uploads it', async () => {
   const { service, publish, goBack, deployWith, listCalls } = await createInstallationWithHost();
   const first = (await publish()).manifest;
   service.tables.noticias.pop();
