@@ -192,7 +192,7 @@ test.describe('after an error', () => {
     await expectComplete(page);
   });
 
-  test('in one part of a page leaves the rest as it is, and that part shows how to contact the school', async ({
+  test('in one part of a page, the rest stays as it is, and that part shows how to contact the school', async ({
     page,
   }) => {
     await page.addInitScript(() => Object.assign(window, { IntersectionObserver: undefined }));
