@@ -14,7 +14,7 @@ let signedIn: string | undefined;
 let signOut: { fails: boolean; forgets: boolean };
 let isStaff: boolean;
 /** The error of the database when the console asks whether the user is staff; null for none. */
-let refusal: { code: string; message: string } | null;
+let refusal: { status: number; code: string | number; message: string } | null;
 
 /** Creates a client with the methods that signing in and out need. */
 function createClient(): ConsoleClient {
@@ -33,7 +33,8 @@ function createClient(): ConsoleClient {
   };
   const found = async () => ({
     data: isStaff && !refusal ? { can_invite: false } : null,
-    error: refusal,
+    error: refusal && { code: refusal.code, message: refusal.message },
+    status: refusal?.status ?? 200,
   });
   const from = () => ({ select: () => ({ eq: () => ({ maybeSingle: found }) }) });
   return { auth, from } as unknown as ConsoleClient;
@@ -109,16 +110,32 @@ test('after signing in, only the same user returns to the screen on which the se
   expect(await signIn('ana')).toEqual({ redirectTo: left.path });
 });
 
-test('opening the console with an expired session asks for the password and keeps drafts', async () => {
-  refusal = { code: 'PT401', message: 'Sua sessão terminou. Entre de novo.' };
+test.each([
+  { code: 'PT401', message: 'Sua sessão terminou. Entre de novo.' },
+  { code: 'PGRST303', message: 'JWT expired' },
+  // The embedded gateway's response when the session was ended on another device.
+  { code: 401, message: 'A sua sessão terminou. Entre de novo.' },
+])('opening the console with a session that is over asks for the password (%j)', async (error) => {
+  refusal = { status: 401, ...error };
   provider.sessionLoss.subscribe(() => undefined);
   await expect(provider.getPermissions()).rejects.toMatchObject({ status: 401 });
   expect(provider.sessionLoss.isLost()).toBe(true);
   expect(usersWithDrafts('ana')).toEqual(['ana']);
 });
 
+test('opening the console while the data service is away does not end the session', async () => {
+  refusal = { status: 503, code: 'database_unavailable', message: 'Tente de novo.' };
+  provider.sessionLoss.subscribe(() => undefined);
+  await expect(provider.getPermissions()).rejects.toMatchObject({ status: 503 });
+  expect(provider.sessionLoss.isLost()).toBe(false);
+});
+
 test('a user with a provisional password has to choose another one and keeps drafts', async () => {
-  refusal = { code: 'PT428', message: 'Troque a senha provisória antes de usar o painel.' };
+  refusal = {
+    status: 428,
+    code: 'PT428',
+    message: 'Troque a senha provisória antes de usar o painel.',
+  };
   expect(await provider.getPermissions()).toMatchObject({ hasProvisionalPassword: true });
   expect(provider.sessionLoss.isLost()).toBe(false);
   expect(usersWithDrafts('ana')).toEqual(['ana']);

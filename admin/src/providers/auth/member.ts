@@ -11,22 +11,18 @@ export interface StaffRights {
   hasProvisionalPassword: boolean;
 }
 
-/** The database's code for a session that was unused for too long, or has lasted too long. */
-const sessionOver = 'PT401';
-
 /** The database's code for a user who has to choose their own password first. */
 const provisionalPassword = 'PT428';
 
-/** @throws when the data service fails, because that must not count as "not staff" */
+/** @throws HttpError when the data service fails, because that must not count as "not staff" */
 export async function readStaffRights(client: ConsoleClient, userId: string): Promise<StaffRights> {
-  const { data, error } = await client
+  const { data, error, status } = await client
     .from('equipe')
     .select('can_invite')
     .eq('user_id', userId)
     .maybeSingle();
-  if (error?.code === sessionOver) throw new HttpError(error.message, 401, error);
   const hasProvisionalPassword = error?.code === provisionalPassword;
-  if (error && !hasProvisionalPassword) throw error;
+  if (error && !hasProvisionalPassword) throw new HttpError(error.message, status, error);
   const isStaff = data !== null || hasProvisionalPassword;
   return { isStaff, canInvite: data?.can_invite ?? false, hasProvisionalPassword };
 }
