@@ -235,14 +235,15 @@ create table private.convites (
 );
 
 /*
- * The state of an invitation. It is also 'usado' once its owner has signed in another way, so that an old
- * mail cannot open an account that is in use.
+ * The state of an invitation; null when there is none, as for the first account. It is also 'usado' once its owner
+ * has signed in another way, so that an old mail cannot open an account that is in use.
  */
 create function private.invitation_state(invitation private.convites, last_sign_in_at timestamptz) returns text
 language sql stable
 set search_path = ''
 as $$
   select case
+    when invitation.id is null then null
     when invitation.used_at is not null or last_sign_in_at >= invitation.created_at then 'usado'
     when invitation.expires_at <= now() then 'vencido'
     else 'valido'

@@ -209,6 +209,16 @@ describe('an invitation', () => {
     expect(await getRefusalCode(accept(token))).toBe('PT410');
   });
 
+  test('is neither pending nor sent to a member who was never invited and has signed in', async () => {
+    const listStates = () => asStaff('select nome, convite from equipe_membros order by nome');
+    await db.query('update auth.users set last_sign_in_at = null');
+    expect(await listStates()).toContainEqual({ nome: 'Ana', convite: 'pendente' });
+    await db.query('update auth.users set last_sign_in_at = now()');
+    expect(await listStates()).toContainEqual({ nome: 'Ana', convite: null });
+    const outcome = getRefusalCode(asInviter('select reenviar_convite($1)', [staff.id]));
+    expect(await outcome).toBe('PT409');
+  });
+
   test('can be resent by members who may invite, to people who have not signed in, and only five times in a row', async () => {
     await invite();
     expect(await getRefusalCode(asStaff('select reenviar_convite($1)', [staff.id]))).toBe('PT403');
