@@ -9,7 +9,7 @@ import {
   staff,
   fetchRow,
 } from './support/connect';
-import { newcomers } from './support/samples';
+import { newcomer } from './support/samples';
 
 /* Sessions end after hours or days, so these tests change their age in the database, and are skipped without it. */
 
@@ -124,7 +124,7 @@ withDatabase('a session', () => {
 
 withDatabase('an account with a provisional password', () => {
   test('can do nothing until its password is changed', async () => {
-    const [, email] = newcomers;
+    const email = `${newcomer}provisoria@conformidade.example`;
     registerCleanup(() => sql`delete from auth.users where email = ${email}`);
     await sql`select private.create_account(${email})`;
     await sql`update auth.users set encrypted_password =

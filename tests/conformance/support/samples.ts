@@ -43,9 +43,11 @@ export const buildVisitRow = (values: Values = {}) => ({
 export const hoursFromNow = (count: number) =>
   new Date(Date.now() + count * 3600 * 1000).toISOString();
 
-/** E-mail of an account that joins the team only briefly; tests that list the team ignore it. */
-export const newcomer = 'novata@conformidade.example';
-export const newcomers = [newcomer, 'provisoria@conformidade.example'] as const;
+/**
+ * Start of the e-mails of accounts that join the team only briefly. Tests that list the team ignore them, because files
+ * run at the same time.
+ */
+export const newcomer = 'novata-';
 
 interface Sample {
   /** The values of a new row; at least one is unique. */
@@ -126,7 +128,9 @@ export const samples: Record<string, Sample> = Object.fromEntries(
 );
 
 async function createOutsider(): Promise<string> {
-  const invitation = { email: newcomer, nome: 'Novata' };
+  // Another file may invite its own newcomer at the same time.
+  const email = `${newcomer}${process.env.JEST_WORKER_ID}@conformidade.example`;
+  const invitation = { email, nome: 'Novata' };
   const { data: id } = await as.inviter.rpc('convidar_membro', invitation).throwOnError();
   await as.service.from('equipe').delete().eq('user_id', id).throwOnError();
   return id;
