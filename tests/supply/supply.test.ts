@@ -100,6 +100,28 @@ test('the lock files pin every package by its hash and name no download URL', ()
   expect(all.filter((one) => !isPinnedByHash(one))).toEqual([]);
 });
 
+type Overrides = Record<string, string | Record<string, string>>;
+
+test.each(['.', 'tests/bench/lighthouse'])(
+  'in %s, no package takes whatever version is newest, with which the lock file would not agree',
+  (folder) => {
+    const { overrides = {} } = JSON.parse(read(`${folder}/package.json`)) as {
+      overrides?: Overrides;
+    };
+    const isPinned = (name: string, dependency: string) => {
+      const own = overrides[name];
+      return dependency in overrides || (typeof own === 'object' && dependency in own);
+    };
+    const moving = listPackages(readLock(`${folder}/package-lock.json`)).flatMap(
+      ({ name, dependencies = {} }) =>
+        Object.entries(dependencies)
+          .filter(([dependency, range]) => /^[a-z]+$/.test(range) && !isPinned(name, dependency))
+          .map(([dependency, range]) => `${name}: ${dependency}@${range}`),
+    );
+    expect(moving).toEqual([]);
+  },
+);
+
 test('no package runs a script at installation, and there is a documented reason for each that would', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   const found = packages.filter((one) => one.hasInstallScript).map(({ name }) => name);
