@@ -9,7 +9,6 @@ module.exports = {
     collect: {
       url: pages.map((page) => (process.env.BASE_URL ?? 'http://localhost:8000') + page),
       numberOfRuns: 5,
-      puppeteerScript: require.resolve('./returning-visitor.cjs'),
       puppeteerLaunchOptions: { args: ['--no-sandbox'] },
     },
     assert: {
