@@ -12,6 +12,7 @@ import { QueryClient } from '@tanstack/react-query';
 import {
   type AuthProvider,
   CoreAdminContext,
+  type CoreAdminContextProps,
   type DataProvider,
   HttpError,
   ResourceContextProvider,
@@ -166,13 +167,16 @@ function CurrentPath() {
   return <p>{`em ${useParams()['*']}`}</p>;
 }
 
-test('Ctrl+S saves a new item and keeps it open at its own URL; the button saves changes and closes it', async () => {
+/** Opens the editor at a path of the console, and shows the current path beside it. */
+function openAt(path: string, { dataProvider, ...context }: CoreAdminContextProps = {}) {
   Object.assign(globalThis, { Request: RouterRequest });
-  save.mockReset();
-  const dataProvider = { announceEditing: () => Promise.resolve([]) } as unknown as DataProvider;
+  const announceEditing = () => Promise.resolve([]);
   render(
-    <TestMemoryRouter initialEntries={['/agenda/create']}>
-      <CoreAdminContext dataProvider={dataProvider}>
+    <TestMemoryRouter initialEntries={[path]}>
+      <CoreAdminContext
+        dataProvider={{ announceEditing, ...dataProvider } as unknown as DataProvider}
+        {...context}
+      >
         <ResourceContextProvider value="agenda">
           <Routes>
             <Route path="/agenda/:id" element={<EditorDialog form={form} />} />
@@ -184,6 +188,11 @@ test('Ctrl+S saves a new item and keeps it open at its own URL; the button saves
       </CoreAdminContext>
     </TestMemoryRouter>,
   );
+}
+
+test('Ctrl+S saves a new item and keeps it open at its own URL; the button saves changes and closes it', async () => {
+  save.mockReset();
+  openAt('/agenda/create');
   await screen.findByRole('dialog', { name: 'Novo item' });
   const title = field(/Título/);
   act(() => title.focus());
@@ -233,30 +242,15 @@ describe('an open item', () => {
   let isLost: boolean;
 
   beforeEach(async () => {
-    Object.assign(globalThis, { Request: RouterRequest });
     queryClient.clear();
     isLost = false;
     getOne.mockReset().mockResolvedValue({ data: stored });
-    const announceEditing = () => Promise.resolve([]);
     const sessionLoss = { isLost: () => isLost, subscribe: () => () => undefined };
-    render(
-      <TestMemoryRouter initialEntries={['/agenda/7']}>
-        <CoreAdminContext
-          dataProvider={{ announceEditing, getOne } as unknown as DataProvider}
-          authProvider={{ sessionLoss } as unknown as AuthProvider}
-          queryClient={queryClient}
-        >
-          <ResourceContextProvider value="agenda">
-            <Routes>
-              <Route path="/agenda/:id" element={<EditorDialog form={form} />} />
-            </Routes>
-            <Routes>
-              <Route path="*" element={<CurrentPath />} />
-            </Routes>
-          </ResourceContextProvider>
-        </CoreAdminContext>
-      </TestMemoryRouter>,
-    );
+    openAt('/agenda/7', {
+      dataProvider: { getOne } as unknown as DataProvider,
+      authProvider: { sessionLoss } as unknown as AuthProvider,
+      queryClient,
+    });
     await screen.findByRole('dialog', { name: 'Editar item' });
     await waitFor(() => field(/Título/));
     type(/Título/, 'Quermesse');
