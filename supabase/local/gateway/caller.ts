@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { getNetworkKey } from 'shared/sender';
 import type { ServerSettings } from 'shared/node/settings';
 import { type CallerKind, runOnBehalfOf, type RequestCaller } from '../request-caller.ts';
-import { createRefusal } from './responses.ts';
+import { createDatabaseRefusal, createRefusal } from './responses.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -79,10 +79,7 @@ function refuseMember(code: Obstacle): Response {
     code === 'PT401'
       ? 'Sua sessão terminou. Entre de novo.'
       : 'Troque a senha provisória antes de usar o painel.';
-  return Response.json(
-    { code, error: message, message, details: null, hint: null },
-    { status: Number(code.slice(2)) },
-  );
+  return createDatabaseRefusal(Number(code.slice(2)), code, message);
 }
 
 /** Clients of the auth service expect a 403 for a closed session, those of rows and files a 401. */

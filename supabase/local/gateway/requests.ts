@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { readingMethods } from '../http-server.ts';
 import { isTrusted } from '../request-caller.ts';
-import { createBadRequest, createRefusal } from './responses.ts';
+import { createBadRequest, createDatabaseRefusal, createRefusal } from './responses.ts';
 import { publicFunctions } from './open-routes.ts';
 
 export const megabyte = 1024 * 1024;
@@ -129,10 +129,7 @@ const isAllowed = (context: Context) =>
 function refuseStranger(context: Context): Response {
   const status = context.get('caller') === 'account' ? 403 : 401;
   const message = 'Somente a equipe da escola pode fazer isso.';
-  return Response.json(
-    { code: '42501', error: message, message, details: null, hint: null },
-    { status },
-  );
+  return createDatabaseRefusal(status, '42501', message);
 }
 
 function isSiteParameter([name, value]: [string, string]): boolean {

@@ -20,6 +20,11 @@ export function createRefusal(
   );
 }
 
+/** Creates an error response in the format of the database's own errors, for rows and files alike. */
+export function createDatabaseRefusal(status: number, code: string, message: string): Response {
+  return Response.json({ code, error: message, message, details: null, hint: null }, { status });
+}
+
 export const createBadRequest = () =>
   createRefusal(400, 'bad_json', 'O pedido não pôde ser entendido.');
 
@@ -63,7 +68,7 @@ console.error = (...parts: unknown[]) => {
 const transientCode = /^(?:08|40|53|57|58|XX|55006|55P03)/;
 
 /** Whether the database reported an error that every retry would meet again. */
-const isPermanent = (code: unknown) =>
+const isPermanent = (code: unknown): code is string =>
   typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !transientCode.test(code);
 
 /**
@@ -83,12 +88,8 @@ export const logRefusals: MiddlewareHandler = async (context, next) => {
   logLine(`${req.method} ${path} ${res.status} ${String(error_code ?? code)}`.trimEnd());
   if (res.status < 500) return;
   if (isPermanent(code)) {
-    const error = 'O serviço de dados não faz o que foi pedido.';
     context.res = undefined;
-    context.res = Response.json(
-      { code, error, message: error, details: null, hint: null },
-      { status: 400 },
-    );
+    context.res = createDatabaseRefusal(400, code, 'O serviço de dados não faz o que foi pedido.');
     return;
   }
   const message = 'O servidor não respondeu a tempo. Tente de novo em alguns segundos.';
