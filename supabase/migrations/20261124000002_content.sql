@@ -119,6 +119,7 @@ $$;
 /*
  * Whether an element has more attributes than a build can compare with each other. Quoted values may contain
  * `>`, so they are dropped first. What is left of a start tag is its name and one word for each attribute.
+ * Quoted tags can hide some attributes from this count; the build counts exactly.
  */
 create function private.has_crowded_element(html text) returns boolean
 language sql immutable parallel safe

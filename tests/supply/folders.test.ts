@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
+import { listFiles } from 'shared/node/file-system';
 
 const root = join(import.meta.dirname, '../..');
 const importPattern = /(?:from|import\(|import) ?'(\.[^']+)'/g;
@@ -10,7 +11,7 @@ const findFolder = (path: string) => (path.includes('/') ? path.slice(0, path.in
 /** Lists which folder below the base imports which. */
 async function listFolderImports(base: string): Promise<Map<string, Set<string>>> {
   const imports = new Map<string, Set<string>>();
-  const paths = (await readdir(join(root, base), { recursive: true })).filter(
+  const paths = (await listFiles(join(root, base))).filter(
     (path) => /\.tsx?$/.test(path) && !/\.test\.|testing\/|node_modules|\.cache/.test(path),
   );
   for (const path of paths) {
