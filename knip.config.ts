@@ -55,7 +55,7 @@ const config: KnipConfig = {
         'conformance/support/base.ts',
         'local/support/prepared.ts',
         'runner/documents.ts',
-        'stand-ins/*',
+        'stand-ins/**/*.{ts,tsx}',
         tests,
       ],
       // These are started by path, or named only in a configuration file.
