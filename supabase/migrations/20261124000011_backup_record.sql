@@ -76,6 +76,28 @@ set search_path = ''
 as $$ select * from private.read_backup_state() $$;
 
 /*
+ * Writes to the operator; if no address is known, to the members who may invite others. The mail waits in the
+ * outbox like any other.
+ */
+create function private.mail_operator(subject text, words text) returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into private.emails_saida (message_id, recipient, subject, text, html)
+  select
+    format('<operador.%s@%s>', gen_random_uuid(), split_part(recipient, '@', 2)), recipient,
+    mail_operator.subject, words,
+    '<p style="white-space:pre-line">'
+      || replace(replace(replace(words, '&', '&amp;'), '<', '&lt;'), '>', '&gt;') || '</p>'
+  from (
+    select operator_email as recipient from private.aviso_copias where operator_email is not null
+    union all
+    select email from auth.users join public.equipe on equipe.user_id = users.id
+    where can_invite and not exists (select from private.aviso_copias where operator_email is not null)
+  ) as recipients
+$$;
+
+/*
  * Warns the operator by mail when backups are not in order: at once when the state changes, then once a week.
  */
 create function private.warn_of_backups() returns void
@@ -85,7 +107,6 @@ as $$
 declare
   state record;
   words text;
-  to_whom text;
 begin
   -- The lock makes two simultaneous checks send one mail.
   perform from private.aviso_copias for update;
@@ -113,20 +134,7 @@ begin
     end,
     case when state.estado in ('falhou', 'incompleta') then state.detalhe end,
     'Faça uma cópia com “npm run backup” na máquina que cuida disso, e confira por que a de todo dia não deu certo.');
-  for to_whom in
-    select operator_email from private.aviso_copias where operator_email is not null
-    union all
-    select email from auth.users join public.equipe on equipe.user_id = users.id
-    where can_invite and not exists (select from private.aviso_copias where operator_email is not null)
-  loop
-    insert into private.emails_saida (message_id, recipient, subject, text, html)
-    values (
-      format('<copia.%s@%s>', gen_random_uuid(), split_part(to_whom, '@', 2)), to_whom,
-      'Cópia de segurança: precisa de atenção', words,
-      '<p style="white-space:pre-line">'
-        || replace(replace(replace(words, '&', '&amp;'), '<', '&lt;'), '>', '&gt;') || '</p>'
-    );
-  end loop;
+  perform private.mail_operator('Cópia de segurança: precisa de atenção', words);
   update private.aviso_copias set warned_of = state.estado, warned_at = now() where only_row;
 end
 $$;
