@@ -27,8 +27,12 @@ export function connect(): ServiceClient {
   const settings = readSettings();
   if (!settings.SUPABASE_SECRET_KEY) throw new Refusal('Falta SUPABASE_SECRET_KEY.');
   const url = getDataServiceUrl(settings);
-  return createServiceClient(url, settings.SUPABASE_SECRET_KEY, createFetch(url));
+  return connectTo(url, settings.SUPABASE_SECRET_KEY);
 }
+
+/** Creates a client of the data service at a URL, which explains its failures to the operator. */
+export const connectTo = (url: string, secretKey: string): ServiceClient =>
+  createServiceClient(url, secretKey, createFetch(url));
 
 /**
  * Creates a `fetch` that fails with a clear sentence when nothing responds, something else responds, or the
