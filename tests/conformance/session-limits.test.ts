@@ -8,15 +8,15 @@ import {
   services,
   staff,
   fetchRow,
+  withDatabase,
 } from './support/connect';
 import { newcomer } from './support/samples';
 
-/* Sessions end after hours or days, so these tests change their age in the database, and are skipped without it. */
+/* Sessions end after hours or days, so these tests change their age in the database. */
 
 const { database, keys, leaver } = services;
 const sql = postgres(database ?? '', { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());
-const withDatabase = database ? describe : describe.skip;
 
 const ended = 'PT401';
 const pdf = { contentType: 'application/pdf' };

@@ -52,7 +52,11 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
     const accounts = { MEMBER_EMAIL, OUTSIDER_EMAIL, LEAVER_EMAIL };
     const urls = { SUPABASE_URL: installation.url, DATABASE_URL: installation.databaseUrl };
     const settings = { ...own, ...urls, ...accounts };
-    return { services: { ...(await connectToServices(settings)), isEmbedded: true }, stop };
+    const services = await connectToServices(settings);
+    return {
+      services: { ...services, isEmbedded: true, inboxPort: installation.env.INBOX_PORT },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -21,7 +21,23 @@ export interface Services {
   leaver: { email: string; password: string };
   /** The database, for states no client can create; undefined when no database was configured. */
   database?: string;
+  /** The port of the inbox that receives all mails; undefined where mails go to their recipients. */
+  inboxPort?: string;
 }
+
+/** Titles of groups that some services skip; the report of `npm run test:hosted` reads them. */
+export const groupTitles = {
+  embedded: 'asked only of the embedded service: ',
+  database: 'with the database: ',
+};
+
+/** Groups tests that only the embedded service can be asked. */
+export const onEmbedded = (reason: string, define: () => void) =>
+  (services.isEmbedded ? describe : describe.skip)(groupTitles.embedded + reason, define);
+
+/** Groups tests that change rows which no client can reach; skipped without the setting DATABASE_URL. */
+export const withDatabase = (title: string, define: () => void) =>
+  (services.database ? describe : describe.skip)(groupTitles.database + title, define);
 
 export type Values = Record<string, unknown>;
 

@@ -138,7 +138,11 @@ interface Mail {
 }
 
 /** Waits until the local inbox holds at least `count` mails to an address; returns them, newest first. */
-export async function waitForMails({ env }: Installation, address: string, count: number) {
+export async function waitForMails(
+  { env }: Pick<Installation, 'env'>,
+  address: string,
+  count: number,
+) {
   const deadline = Date.now() + 120_000;
   for (;;) {
     const response = await fetch(`http://localhost:${env.INBOX_PORT}/api/messages`);
