@@ -37,7 +37,7 @@ const config: KnipConfig = {
       entry: [
         'gatsby-{config,node,ssr,browser}.{ts,tsx}',
         'src/{pages,templates}/**/*.tsx',
-        'publish/cli.ts',
+        'publish/{cli,due,report-failure}.{ts,mjs}',
         'publish/testing/builder.mjs',
         tests,
       ],

@@ -13,7 +13,7 @@ const root = dirname(import.meta.dirname);
 const [, , engine, ...args] = process.argv;
 
 process.chdir(root);
-await ensureInstalled({ withDev: true });
+await ensureInstalled({ needs: 'all' });
 const FIREFOX_PATH = engine === 'firefox' ? ensureFirefox() : undefined;
 if (engine === 'webkit') ensureWebKit();
 

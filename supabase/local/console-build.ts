@@ -5,8 +5,11 @@ import { promisify } from 'node:util';
 import { hashFiles, listFiles, readIfExists } from 'shared/node/file-system';
 import { root } from 'shared/node/environment.mjs';
 
-/** Builds the console, unless the existing build was made from exactly the same sources. */
-export async function ensureConsole(): Promise<void> {
+/**
+ * Builds the console, unless the existing build was made from exactly the same sources.
+ * @param prepare called before a build, for a caller that has not installed the console's packages yet
+ */
+export async function ensureConsole(prepare?: () => Promise<unknown>): Promise<void> {
   const stampFile = join(root, 'admin', 'dist', '.sources');
   const paths = ['package-lock.json'];
   for (const source of ['admin', 'shared']) {
@@ -15,6 +18,7 @@ export async function ensureConsole(): Promise<void> {
   }
   const stamp = await hashFiles(root, paths);
   if ((await readIfExists(stampFile)) === stamp) return;
+  await prepare?.();
   try {
     await promisify(execFile)('npm', ['run', '--silent', 'build', '-w', 'admin'], { cwd: root });
   } catch (error) {

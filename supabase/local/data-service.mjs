@@ -6,11 +6,14 @@ import { getDataServiceUrl, readSettings, root } from '../../shared/src/node/env
 /**
  * Makes sure that the data service responds. It uses the running one (`npm start`, or a Supabase elsewhere),
  * or starts the embedded one.
+ * @param {() => Promise<unknown>} [prepare] called before the embedded one is started, for a caller that has not
+ *   installed its packages yet
  * @returns {Promise<{ stop: () => Promise<void> }>} `stop` stops only a service that was started here
  */
-export async function ensureDataService() {
+export async function ensureDataService(prepare) {
   const url = getDataServiceUrl(readSettings());
   if (await isResponding(url)) return { stop: async () => {} };
+  await prepare?.();
   const main = join(root, 'supabase', 'local', 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, '--data-only'], {
     cwd: root,

@@ -6,28 +6,39 @@ import { join } from 'node:path';
 import { root } from '../../shared/src/node/environment.mjs';
 
 /**
+ * What is installed, from least to most: what building the site takes, what running the product takes, and the packages
+ * for tests and measurements, too.
+ * @typedef {'publishing' | 'production' | 'all'} Extent
+ */
+const extents = ['publishing', 'production', 'all'];
+
+/** The workspaces whose packages building the site takes. */
+const publishingWorkspaces = ['site', 'shared'];
+
+/**
  * Installs the dependencies if some are missing or differ from the lock file. This file itself needs no
  * dependency.
  * @param {object} options
- * @param {boolean} [options.withDev] whether to install the packages for tests and measurements, too
+ * @param {Extent} [options.needs] which packages are needed; by default those for running the product
  * @param {string} [options.folder] the folder of package.json
  * @param {() => Promise<void>} [options.before] called before an installation starts, which takes minutes
  * @returns {Promise<string[] | null>} the arguments of the npm call; null when nothing was missing
  */
-export async function ensureInstalled({ withDev = false, folder = root, before } = {}) {
+export async function ensureInstalled({ needs = 'production', folder = root, before } = {}) {
   // npm ci empties node_modules first, so the stamp exists only if everything else does.
   const stampFile = join(folder, 'node_modules', '.installed-lock');
   const lock = readFileSync(join(folder, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  const args = chooseInstallation(stamp.split(' '), hash, withDev);
-  if (!args) return null;
+  const installation = chooseInstallation(stamp.split(' '), hash, needs);
+  if (!installation) return null;
+  const { args, extent } = installation;
 
   await before?.();
   console.log(
     args[0] === 'ci'
       ? 'Instalando as dependências (uma vez só; leva cerca de um minuto)…'
-      : 'Completando as dependências com as de testes (uma vez só)…',
+      : 'Completando as dependências (uma vez só)…',
   );
   const started = Date.now();
   rmSync(stampFile, { force: true });
@@ -38,18 +49,27 @@ export async function ensureInstalled({ withDev = false, folder = root, before }
   });
   const [code] = await once(npm, 'exit');
   if (code !== 0) process.exit(code ?? 1);
-  writeFileSync(stampFile, `${hash} ${args.includes('--omit=dev') ? 'production' : 'all'}`);
+  writeFileSync(stampFile, `${hash} ${extent}`);
   console.log(`✓ Dependências instaladas em ${Math.round((Date.now() - started) / 1000)} s`);
   return args;
 }
 
 /**
- * Chooses an npm command that installs only what is needed, and never removes the packages for tests from an
- * installation that has them.
+ * Chooses an npm command that installs only what is needed, and never removes packages from an installation that has
+ * more.
+ * @param {string[]} stamp hash of the lock file and extent of the existing installation
+ * @param {string} hash of the lock file now
+ * @param {Extent} needs
  */
-function chooseInstallation([installedHash, installed], hash, withDev) {
-  const all = withDev || installed === 'all';
-  if (installedHash !== hash) return all ? ['ci'] : ['ci', '--omit=dev'];
-  if (withDev && installed !== 'all') return ['install', '--no-save', '--include=dev'];
-  return null;
+function chooseInstallation([installedHash, installed], hash, needs) {
+  const extent = extents[Math.max(extents.indexOf(installed), extents.indexOf(needs))];
+  if (installedHash === hash && installed === extent) return null;
+  const withoutDev = extent === 'all' ? [] : ['--omit=dev'];
+  if (installedHash === hash) {
+    const added = extent === 'all' ? ['--include=dev'] : withoutDev;
+    return { args: ['install', '--no-save', ...added], extent };
+  }
+  const only = publishingWorkspaces.map((name) => `--workspace=${name}`);
+  const chosen = extent === 'publishing' ? ['--include-workspace-root', ...only] : [];
+  return { args: ['ci', ...withoutDev, ...chosen], extent };
 }

@@ -45,7 +45,7 @@ test('a start installs the packages for running, and a test run adds those for t
 
   const kept = join(folder, 'node_modules', 'for-running', 'kept');
   await writeFile(kept, '');
-  expect(await ensureInstalled({ folder, withDev: true })).toContain('install');
+  expect(await ensureInstalled({ folder, needs: 'all' })).toContain('install');
   expect([isInstalled(folder, 'for-running'), isInstalled(folder, 'for-tests')]).toEqual([
     true,
     true,
@@ -54,12 +54,12 @@ test('a start installs the packages for running, and a test run adds those for t
   expect(await readFile(join(folder, 'package-lock.json'), 'utf8')).toBe(lock);
 
   expect(await ensureInstalled({ folder })).toBeNull();
-  expect(await ensureInstalled({ folder, withDev: true })).toBeNull();
+  expect(await ensureInstalled({ folder, needs: 'all' })).toBeNull();
 });
 
 test('a start after a test run keeps the packages for tests, even when the lock file has changed', async () => {
   const folder = await createProject();
-  await ensureInstalled({ folder, withDev: true });
+  await ensureInstalled({ folder, needs: 'all' });
   expect([isInstalled(folder, 'for-running'), isInstalled(folder, 'for-tests')]).toEqual([
     true,
     true,
@@ -74,6 +74,34 @@ test('a start after a test run keeps the packages for tests, even when the lock 
     true,
     true,
   ]);
+});
+
+test('a build of the site installs only what it needs, and whatever runs the product completes it', async () => {
+  const folder = await createProject();
+  const needed = { site: 'for-running', shared: undefined, console: 'added-later' };
+  for (const [name, dependency] of Object.entries(needed)) {
+    const dependencies = dependency && {
+      [dependency]: `file:../${getArchive(dependency).slice(5)}`,
+    };
+    await mkdir(join(folder, name));
+    const description = { name, version: '1.0.0', dependencies };
+    await writeFile(join(folder, name, 'package.json'), JSON.stringify(description));
+  }
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'project', version: '1.0.0', workspaces: Object.keys(needed) }),
+  );
+  execFileSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: folder });
+  const listInstalled = () =>
+    ['for-running', 'added-later'].filter((name) => isInstalled(folder, name));
+
+  await ensureInstalled({ folder, needs: 'publishing' });
+  expect(listInstalled()).toEqual(['for-running']);
+  expect(await ensureInstalled({ folder, needs: 'publishing' })).toBeNull();
+
+  expect(await ensureInstalled({ folder })).toContain('install');
+  expect(listInstalled()).toEqual(['for-running', 'added-later']);
+  expect(await ensureInstalled({ folder, needs: 'publishing' })).toBeNull();
 });
 
 test('an interrupted installation is started again', async () => {

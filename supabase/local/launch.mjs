@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 /*
- * Starts every command of package.json that a fresh clone may run first: `node launch.mjs [--with-dev]
- * [PROGRAM ARGUMENTS…]`. It installs the packages for running the product, and with --with-dev those for
- * tests and measurements, too. Node 12 must be able to parse this file, so that an old Node can report what
- * is missing; newer code is loaded later.
+ * Starts every command of package.json that a fresh clone may run first: `node launch.mjs
+ * [--with-dev | --only-publishing] [PROGRAM ARGUMENTS…]`. It installs the packages for running the product,
+ * with --with-dev those for tests and measurements, too, and with --only-publishing only those for building
+ * the site. Node 12 must be able to parse this file, so that an old Node can report what is missing; newer
+ * code is loaded later.
  */
 const { warn } = console;
 // The data client warns that it wants Node 22 whenever it is loaded, and no option turns this off. The README
@@ -28,14 +29,14 @@ if (major > 20 || (major === 20 && minor >= 19)) {
 }
 
 async function launch(words) {
-  const withDev = words[0] === '--with-dev';
-  const [program, ...args] = withDev ? words.slice(1) : words;
+  const needs = { '--with-dev': 'all', '--only-publishing': 'publishing' }[words[0]];
+  const [program, ...args] = needs ? words.slice(1) : words;
   const { resolve } = await import('node:path');
   const { pathToFileURL } = await import('node:url');
   const { ensureInstalled } = await import('./install.mjs');
   const file = program && resolve(program);
   const before = file && file.endsWith('main.ts') ? refuseTakenPort : undefined;
-  await ensureInstalled({ withDev, before });
+  await ensureInstalled({ needs, before });
   if (!file) return;
   process.argv = [process.argv[0], file, ...args];
   if (file.endsWith('.ts')) {

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+/**
+ * The workflow's first step: asks the database whether there is anything to publish, and if so, records that the
+ * publication has begun. It sets the outputs `due` and `publication`. A database that can't be asked fails the run:
+ * "nothing to publish" would hide that nothing gets published any more.
+ */
+import { appendFileSync } from 'node:fs';
+import { callDatabase, DatabaseError } from './call-database.mjs';
+
+const { RUN_URL, GITHUB_SHA, GITHUB_OUTPUT } = process.env;
+try {
+  const { devida, motivo, publicacao } = await callDatabase('comecar_publicacao', {
+    execucao: RUN_URL,
+    versao: GITHUB_SHA,
+  });
+  console.log(devida ? `Publicar: ${motivo}.` : `Nada a publicar: ${motivo}.`);
+  if (GITHUB_OUTPUT)
+    appendFileSync(GITHUB_OUTPUT, `due=${devida}\npublication=${publicacao ?? ''}\n`);
+} catch (error) {
+  if (!(error instanceof DatabaseError)) throw error;
+  console.error(`::error::${error.message}`);
+  process.exitCode = 1;
+}
