@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/bcrypt';
+import { Hono } from 'hono';
+import type postgres from 'postgres';
+import { parseServerSettings } from 'shared/node/settings';
+import { type DataApp, openApp } from '../../../supabase/local/database/app.ts';
+import { connect } from '../../../supabase/local/database/connect.ts';
+import type { FileStore } from '../../../supabase/local/file-store.ts';
+import { createDataRoutes } from '../../../supabase/local/gateway/data-routes.ts';
+import { startVisitFunction, type VisitFunction } from '../../../supabase/local/programs.ts';
+
+/**
+ * The services behind a project's own URL: REST, Auth and Storage are the embedded data service on the project's
+ * database, and the function runs in Deno. Unlike the embedded service, Auth has its API for administering accounts.
+ */
+
+const functionName = 'agendar-visita-email';
+
+interface Project {
+  url: string;
+  databaseUrl: string;
+  sql: postgres.Sql;
+  keys: { publishable: string; secret: string };
+  readSecrets: () => Map<string, string>;
+  hasFunction: (slug: string) => boolean;
+}
+
+export interface ProjectServices {
+  handle: (request: Request, path: string) => Promise<Response>;
+  /** Stops the function, so that its next call starts it with the secrets of that time. */
+  restartFunction: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export function createProjectServices(project: Project): ProjectServices {
+  const jwtSecret = randomBytes(32).toString('hex');
+  const closers: (() => Promise<unknown>)[] = [];
+  let stopping = new AbortController();
+  let opening: Promise<Hono> | undefined;
+  let starting: Promise<VisitFunction> | undefined;
+
+  const readSettings = () =>
+    parseServerSettings({
+      ...Object.fromEntries(project.readSecrets()),
+      SUPABASE_PUBLISHABLE_KEY: project.keys.publishable,
+      SUPABASE_SECRET_KEY: project.keys.secret,
+      JWT_SECRET: jwtSecret,
+      STAFF_EMAIL: 'ninguem@escola.example',
+      STAFF_PASSWORD: randomBytes(20).toString('hex'),
+      DATA_DIR: tmpdir(),
+    });
+
+  async function open(): Promise<Hono> {
+    const folder = await mkdtemp(join(tmpdir(), 'project-files-'));
+    closers.push(() => rm(folder, { recursive: true, force: true }));
+    const settings = { ...readSettings(), ownUrl: project.url };
+    const connection = await connect({ url: project.databaseUrl });
+    closers.push(() => connection.close());
+    const app: DataApp = await openApp(settings, connection, folder);
+    const routes = new Hono();
+    routes.route('/', createAdministration(project));
+    routes.route('/', createDataRoutes(app, app._storageAdapter as FileStore, settings));
+    return routes;
+  }
+
+  async function callFunction(request: Request): Promise<Response> {
+    if (!project.hasFunction(functionName))
+      return Response.json(
+        { code: 'NOT_FOUND', message: 'Requested function was not found' },
+        { status: 404 },
+      );
+    const settings = { ...readSettings(), ownUrl: project.url };
+    starting ??= startVisitFunction(settings, stopping.signal);
+    const visitFunction = await starting;
+    for (;;) {
+      const response = await visitFunction.handle(request.clone(), '203.0.113.7');
+      // The gateway waits until the function's first process listens.
+      if (response.status !== 503 || !response.headers.has('retry-after')) return response;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
+  async function restartFunction(): Promise<void> {
+    stopping.abort();
+    await (await starting)?.stop();
+    stopping = new AbortController();
+    starting = undefined;
+  }
+
+  return {
+    restartFunction,
+    async handle(request, path) {
+      const { search } = new URL(request.url);
+      const own = new Request(`${project.url}${path}${search}`, request);
+      const local = new Request(`http://localhost${path}${search}`, own);
+      if (path.startsWith('/functions/v1/')) return callFunction(local);
+      if (!(await isMigrated(project.sql)))
+        return Response.json(
+          { code: 'PGRST205', message: 'Could not find the table in the schema cache' },
+          { status: 404 },
+        );
+      opening ??= open();
+      return (await opening).fetch(local);
+    },
+    async close() {
+      await restartFunction();
+      await opening?.catch(() => undefined);
+      for (const close of closers.reverse()) await close();
+    },
+  };
+}
+
+async function isMigrated(sql: postgres.Sql): Promise<boolean> {
+  const [row] = await sql<{ migrated: boolean }[]>`
+    select to_regclass('supabase_migrations.schema_migrations') is not null as migrated`;
+  return row?.migrated ?? false;
+}
+
+interface NewAccount {
+  email?: string;
+  password?: string;
+  email_confirm?: boolean;
+}
+
+/** Auth's API for administering accounts, as far as the first account needs it. */
+function createAdministration({ keys, sql }: Project): Hono {
+  const routes = new Hono();
+  routes.use('/auth/v1/admin/*', async (context, next) => {
+    const key = context.req.header('apikey') ?? '';
+    if (key === keys.secret) return next();
+    const message = 'This endpoint requires a valid Bearer token';
+    return context.json({ code: 401, error_code: 'no_authorization', msg: message }, 401);
+  });
+  const select = sql`select id, email, created_at, updated_at, last_sign_in_at, email_confirmed_at from auth.users`;
+  routes.get('/auth/v1/admin/users', async (context) => {
+    const users = await sql`${select} order by created_at desc limit 1000`;
+    return context.json({ users, aud: 'authenticated' });
+  });
+  routes.get('/auth/v1/admin/users/:id', async (context) => {
+    const [user] = await sql`${select} where id::text = ${context.req.param('id')}`;
+    return user
+      ? context.json(user)
+      : context.json({ code: 404, error_code: 'user_not_found', msg: 'User not found' }, 404);
+  });
+  routes.post('/auth/v1/admin/users', async (context) => {
+    const { email = '', password } = await context.req.json<NewAccount>();
+    const [existing] = await sql`${select} where email = ${email.toLowerCase()}`;
+    if (existing) {
+      const msg = 'A user with this email address has already been registered';
+      return context.json({ code: 422, error_code: 'email_exists', msg }, 422);
+    }
+    const [made] = await sql<
+      { id: string }[]
+    >`select private.create_account(${email.toLowerCase()}) as id`;
+    if (password)
+      await sql`update auth.users set encrypted_password = ${await hash(password, { cost: 10 })} where id = ${made?.id ?? ''}`;
+    const [user] = await sql`${select} where id = ${made?.id ?? ''}`;
+    return context.json(user);
+  });
+  routes.delete('/auth/v1/admin/users/:id', async (context) => {
+    await sql`delete from auth.users where id::text = ${context.req.param('id')}`;
+    return context.json({});
+  });
+  return routes;
+}
