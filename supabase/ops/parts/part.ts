@@ -17,16 +17,6 @@ export interface Part {
   check(access: Access): Promise<Finding>;
 }
 
-/**
- * A part that `npm run setup` can establish. The check decides whether anything is left to do, and runs again
- * afterwards: nothing else counts as success.
- */
-export interface Step extends Part {
-  /** What establishing this part does, in Portuguese: shown before anything is changed. */
-  plan: string;
-  establish(access: Access): Promise<void>;
-}
-
 export const ok = (detail?: string): Finding => ({ state: 'ok', detail });
 
 export const wrong = (problem: string, cure: string): Finding => ({

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { type Access, getRepository, need, type Settings } from './access.ts';
+import { ok, type Part, wrong } from './part.ts';
+
+/** The file of each workflow that the database or GitHub starts. */
+const workflowFiles = ['publish.yml'];
+
+export const getRepositoryPath = ({ settings }: Access) => `/repos/${getRepository(settings)}`;
+
+/** The variables that the workflows read. `CLOUDFLARE_PROJECT` is last: without it, nothing is published. */
+const variableNames = [
+  'SITE_URL',
+  'SUPABASE_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'CLOUDFLARE_ACCOUNT_ID',
+  'OPERATOR_EMAIL',
+  'AGE_RECIPIENT',
+  'CLOUDFLARE_PROJECT',
+];
+
+const secretNames = ['SUPABASE_SECRET_KEY', 'CLOUDFLARE_API_TOKEN'];
+
+/** @throws {MissingSetting} */
+export const listVariables = (settings: Settings) => ({
+  ...Object.fromEntries(variableNames.map((name) => [name, need(settings, name)])),
+});
+
+/** @throws {MissingSetting} */
+export const listSecrets = (settings: Settings) =>
+  Object.fromEntries(secretNames.map((name) => [name, need(settings, name)]));
+
+/**
+ * A digest of the secrets, which is kept in `.env` after they were sent: GitHub shows their names only, so nothing else
+ * tells that one has changed here.
+ */
+export function digestSecrets(settings: Settings): string {
+  const text = JSON.stringify([getRepository(settings), listSecrets(settings)]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+export const readVariables = async (access: Access) => {
+  const { variables } = await access.github.get<{ variables: { name: string; value: string }[] }>(
+    `${getRepositoryPath(access)}/actions/variables?per_page=30`,
+  );
+  return new Map(variables.map(({ name, value }) => [name, value]));
+};
+
+export const workflows: Part = {
+  name: 'Workflows no GitHub',
+  async check(access) {
+    const path = getRepositoryPath(access);
+    for (const file of workflowFiles) {
+      const { state } = await access.github.get<{ state: string }>(
+        `${path}/actions/workflows/${file}`,
+      );
+      if (state !== 'active')
+        return wrong(`O workflow ${file} está desligado no GitHub.`, 'npm run setup o liga.');
+    }
+    return ok();
+  },
+};
+
+export const repositoryVariables: Part = {
+  name: 'Variáveis do repositório',
+  async check(access) {
+    const wanted = Object.entries(listVariables(access.settings));
+    const found = await readVariables(access);
+    const different = wanted.filter(([name, value]) => found.get(name) !== value);
+    if (different.length === 0) return ok();
+    return wrong(
+      `O repositório não tem o que .env diz de: ${different.map(([name]) => name).join(', ')}.`,
+      'npm run setup o envia.',
+    );
+  },
+};
+
+export const repositorySecrets: Part = {
+  name: 'Segredos do repositório',
+  async check(access) {
+    const { secrets } = await access.github.get<{ secrets: { name: string }[] }>(
+      `${getRepositoryPath(access)}/actions/secrets?per_page=100`,
+    );
+    const missing = secretNames.filter((name) => secrets.every((secret) => secret.name !== name));
+    if (missing.length > 0)
+      return wrong(`O repositório não tem: ${missing.join(', ')}.`, 'npm run setup o envia.');
+    if (access.settings.REPOSITORY_SECRETS_DIGEST === digestSecrets(access.settings)) return ok();
+    return wrong(
+      'Os segredos do repositório podem ser outros que os de .env.',
+      'npm run setup os envia de novo.',
+    );
+  },
+};

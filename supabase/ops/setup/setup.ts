@@ -1,0 +1,106 @@
+/** `npm run setup`; the usage text explains it. */
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { getSettingsFile, readSettings, root } from 'shared/node/environment.mjs';
+import { Refusal, runCommand } from '../../local/log.ts';
+import type { Settings } from '../parts/access.ts';
+import { answerAll, createWorkplace } from './answers.ts';
+import { questions } from './questions.ts';
+import { runSteps } from './run-steps.ts';
+import { steps } from './steps.ts';
+import { createTerminal, Interrupted } from './terminal.ts';
+
+const usage = `Uso: npm run setup [-- --change NOME] [-- --yes]
+
+Põe a escola no ar: projeto no Supabase em São Paulo, site no Cloudflare Pages, publicação pelo GitHub.
+Pergunta o que não pode saber, mostra o que vai fazer, faz, e confere cada passo. Pode ser interrompido e
+repetido: continua de onde parou, e não muda o que já está pronto. As respostas ficam em .env, que só o
+dono pode ler.
+
+--change NOME  Pergunta de novo uma resposta, por exemplo SMTP_PASS.
+--yes          Não pergunta nada: toma tudo do ambiente e de .env, e diz o que falta.
+
+Respostas: ${questions.map(({ name }) => name).join(', ')}.
+Sem terminal, WAIT_FOR_DOMAIN=true espera até o domínio apontar para o site.`;
+
+const { values } = parseArgs({
+  options: {
+    yes: { type: 'boolean', default: false },
+    change: { type: 'string', multiple: true, default: [] },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) console.log(usage);
+else await runCommand(setUp);
+
+async function setUp(): Promise<void> {
+  process.once('SIGINT', () => {
+    console.error(`\n${new Interrupted().message}`);
+    process.exit(130);
+  });
+  const terminal = createTerminal(process.stdin, process.stdout, values.yes ? false : undefined);
+  if (!terminal.isInteractive && !values.yes)
+    throw new Refusal('Sem um terminal, use npm run setup -- --yes, com as respostas no ambiente.');
+  const settings = withKnownAnswers(readSettings());
+  refuseLocalInstallation(settings);
+
+  const workplace = createWorkplace({ settingsFile: getSettingsFile(), settings, terminal });
+  if (terminal.isInteractive)
+    terminal.say('Vamos pôr a escola no ar. Ctrl+C interrompe; nada se perde.\n');
+  for (const name of values.change) workplace.forget(name);
+  await answerAll(workplace);
+  const { established, waiting } = await runSteps(steps, workplace);
+
+  const { SITE_URL } = workplace.settings;
+  if (established.length === 0 && waiting.length === 0)
+    return terminal.say('\nTudo já estava pronto: nada foi mudado.');
+  if (waiting.length > 0)
+    throw new Refusal(`\nQuase pronto. Falta:\n${waiting.map((each) => `  ${each}`).join('\n')}`);
+  terminal.say(
+    `\nPronto: o site está em ${SITE_URL}, e o painel em ${SITE_URL}/admin.\n` +
+      'npm run doctor confere tudo, a qualquer hora.',
+  );
+}
+
+/** Adds what this machine knows: the repository, and the sign-in of GitHub's own program. */
+function withKnownAnswers(settings: Settings): Settings {
+  return {
+    ...settings,
+    GITHUB_REPOSITORY: settings.GITHUB_REPOSITORY || readRepository(),
+    GITHUB_TOKEN: settings.GITHUB_TOKEN || tryToRun('gh', ['auth', 'token']),
+  };
+}
+
+/** Reads the repository, as `owner/name`, from the URL that it was cloned from. */
+function readRepository(): string {
+  const url = tryToRun('git', ['remote', 'get-url', 'origin']) ?? '';
+  const repository = /[/:]([\w-]+\/[\w.-]+?)(?:\.git)?$/.exec(url)?.[1];
+  if (repository && !url.startsWith('/')) return repository;
+  throw new Refusal(
+    'Esta pasta não é um clone de um repositório no GitHub. Copie o projeto para a sua conta (Fork, ou “Use this ' +
+      'template”), clone a cópia, e repita o comando lá.',
+  );
+}
+
+function tryToRun(program: string, args: string[]): string | undefined {
+  try {
+    const output = execFileSync(program, args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return output.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The keys in `.env` of an installation on this machine must not be replaced: its data needs them. */
+function refuseLocalInstallation({ JWT_SECRET, SUPABASE_URL }: Settings): void {
+  if (!JWT_SECRET || SUPABASE_URL) return;
+  throw new Refusal(
+    'O .env desta pasta é de uma instalação nesta máquina (npm start). Use outro clone, ou outro arquivo: ' +
+      'ENV_FILE=.env.escola npm run setup',
+  );
+}

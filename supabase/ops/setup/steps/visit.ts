@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gradeOptions, periodOptions } from 'shared/visit-options';
+import { Refusal } from '../../../local/log.ts';
+import { need, quote } from '../../parts/access.ts';
+import { ok, wrong } from '../../parts/part.ts';
+import type { Step, Workplace } from '../step.ts';
+
+/** How long the mail server may take to accept the mail, in milliseconds. */
+const mailTimeout = 60_000;
+
+const getFunctionUrl = ({ settings }: Workplace) =>
+  `${need(settings, 'SUPABASE_URL')}/functions/v1/agendar-visita-email`;
+
+export const visitStep: Step = {
+  name: 'Pedido de visita de teste',
+  plan: 'enviar um pedido de visita de teste, que tem de chegar por e-mail',
+  async check({ settings }) {
+    const { VISIT_TEST_DONE } = settings;
+    return VISIT_TEST_DONE ? ok(VISIT_TEST_DONE) : wrong('Nenhum pedido de teste chegou.', '');
+  },
+  async establish(workplace, report) {
+    const id = workplace.settings.VISIT_TEST_ID ?? randomUUID();
+    // Stored first: the function recognizes a request that is sent twice by its id.
+    await workplace.save({ VISIT_TEST_ID: id });
+    await sendRequest(id, workplace);
+    await awaitMail(id, workplace, report);
+    if (workplace.terminal.isInteractive) await askWhetherItArrived(workplace);
+    const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+    await workplace.save({ VISIT_TEST_DONE: today });
+  },
+};
+
+async function sendRequest(id: string, workplace: Workplace): Promise<void> {
+  const { settings } = workplace;
+  const siteUrl = need(settings, 'SITE_URL');
+  const response = await fetch(getFunctionUrl(workplace), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Origin: siteUrl,
+      apikey: need(settings, 'SUPABASE_PUBLISHABLE_KEY'),
+    },
+    body: JSON.stringify({
+      id,
+      nomeResponsavel: 'Teste da instalação (pode apagar)',
+      seriesInteresse: [gradeOptions[0]?.id],
+      periodosDisponiveis: [periodOptions[0]?.id],
+      whatsapp: '+55 11 90000-0000',
+      observacoes: 'Pedido enviado por npm run setup. Pode ser apagado em Visitas.',
+      lgpd: true,
+      page_url: siteUrl,
+    }),
+  }).catch(() => undefined);
+  if (response?.ok) return;
+  throw new Refusal(
+    response
+      ? `A função de pedidos de visita respondeu com o erro ${response.status}. Veja o motivo no painel do Supabase, em Edge ` +
+          'Functions → agendar-visita-email → Logs, e repita o comando.'
+      : 'A função de pedidos de visita não responde. Confira a rede e repita o comando.',
+  );
+}
+
+interface Mail {
+  sent: boolean;
+  last_error: string | null;
+}
+
+async function awaitMail(
+  id: string,
+  workplace: Workplace,
+  report: (detail: string) => void,
+): Promise<void> {
+  const deadline = Date.now() + mailTimeout;
+  await workplace.sql(
+    `update private.emails_saida set next_attempt_at = now() where solicitacao_id = ${quote(id)} and sent_at is null`,
+  );
+  for (;;) {
+    const [mail] = await workplace.sql<Mail>(
+      `select sent_at is not null as sent, last_error from private.emails_saida where solicitacao_id = ${quote(id)}`,
+    );
+    if (mail?.sent) return;
+    if (mail?.last_error) throw createMailRefusal(mail.last_error, workplace);
+    if (Date.now() > deadline)
+      throw new Refusal(
+        'O e-mail de teste ainda espera na fila. Repita o comando daqui a alguns minutos.',
+      );
+    report('esperando que o servidor de e-mail aceite a mensagem');
+    await sleep(workplace.pause);
+  }
+}
+
+function createMailRefusal(error: string, { settings }: Workplace): Refusal {
+  const cure = /EAUTH|535|auth/i.test(error)
+    ? 'Confira SMTP_USER e SMTP_PASS'
+    : /ESOCKET|ECONN|ETIMEDOUT|EDNS|certificate/i.test(error)
+      ? 'Confira SMTP_HOST e SMTP_PORT'
+      : 'Confira MAIL_TO e SMTP_FROM';
+  return new Refusal(
+    `O servidor ${settings.SMTP_HOST} recusou o e-mail de teste (${error}). ${cure} em .env, e repita o comando.`,
+  );
+}
+
+async function askWhetherItArrived({ terminal, settings }: Workplace): Promise<void> {
+  const question = `O servidor aceitou o e-mail. Ele chegou a ${settings.MAIL_TO}? (Olhe também o spam.)`;
+  if (await terminal.confirm(question)) return;
+  throw new Refusal(
+    'Confira MAIL_TO em .env, e no servidor de e-mail se SMTP_FROM pode enviar (SPF e DKIM do domínio). Depois repita o comando.',
+  );
+}
