@@ -570,6 +570,7 @@ export type Database = {
       publicacoes: {
         Row: {
           created_at: string;
+          dispatched_at: string | null;
           error: string | null;
           finished_at: string | null;
           historico_id: number | null;
@@ -580,13 +581,16 @@ export type Database = {
           release_id: string | null;
           requested_by: string | null;
           requested_by_email: string | null;
+          run_url: string | null;
           started_at: string | null;
           status: string;
           step: string | null;
+          version: string | null;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          dispatched_at?: string | null;
           error?: string | null;
           finished_at?: string | null;
           historico_id?: number | null;
@@ -597,12 +601,15 @@ export type Database = {
           release_id?: string | null;
           requested_by?: string | null;
           requested_by_email?: string | null;
+          run_url?: string | null;
           started_at?: string | null;
           status?: string;
           step?: string | null;
+          version?: string | null;
         };
         Update: {
           created_at?: string;
+          dispatched_at?: string | null;
           error?: string | null;
           finished_at?: string | null;
           historico_id?: number | null;
@@ -613,9 +620,11 @@ export type Database = {
           release_id?: string | null;
           requested_by?: string | null;
           requested_by_email?: string | null;
+          run_url?: string | null;
           started_at?: string | null;
           status?: string;
           step?: string | null;
+          version?: string | null;
         };
         Relationships: [];
       };
@@ -782,6 +791,7 @@ export type Database = {
         Row: {
           changes: string[] | null;
           created_at: string;
+          dispatched_at: string | null;
           error: string | null;
           finished_at: string | null;
           historico_id: number | null;
@@ -792,10 +802,12 @@ export type Database = {
           release_id: string | null;
           requested_by: string | null;
           requested_by_email: string | null;
+          run_url: string | null;
           started_at: string | null;
           status: string;
           step: string | null;
           unchanged: boolean | null;
+          version: string | null;
         };
         ComputedFields: never;
         Relationships: [];
@@ -818,6 +830,7 @@ export type Database = {
           nome: string;
         }[];
       };
+      anunciar_plantao: { Args: Record<PropertyKey, never>; Returns: undefined };
       apagar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       aplicar_retencao: { Args: { clock_is_right?: boolean }; Returns: undefined };
       arquivos_orfaos: {
@@ -828,6 +841,7 @@ export type Database = {
           name: string;
         }[];
       };
+      comecar_publicacao: { Args: { execucao: string; versao: string }; Returns: Json };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
       convidar_membro: { Args: { email: string; nome: string }; Returns: string };
       descartar_restauracao: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -838,6 +852,7 @@ export type Database = {
           quantos: number;
         }[];
       };
+      encerrar_publicacao: { Args: { erro: string; publicacao: number }; Returns: undefined };
       exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       ler_copia: { Args: Record<PropertyKey, never>; Returns: Json };
       pedir_expurgo: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -872,6 +887,19 @@ export type Database = {
           estado: string;
           faltam: number;
           feita_em: string;
+        }[];
+      };
+      situacao_publicacao: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          duracao_mediana: number;
+          modo: string;
+          proxima_tentativa: string;
+          recusa: string;
+          solucao: string;
+          tarefas_atrasadas: boolean;
+          tarefas_ouvidas_em: string;
+          token_expira_em: string;
         }[];
       };
       ver_convite: {

@@ -21,6 +21,27 @@ create index historico_changed_at_idx on public.historico (changed_at desc);
 -- Finds the changes of a person who rarely writes.
 create index historico_changed_by_email_idx on public.historico (changed_by_email, id desc);
 
+-- The tables that pages are built from, and the columns, unless that is the whole row: the same as pageTables
+-- in shared/src/content.ts, which a test compares. Changes of other tables need no publication.
+create table private.tabelas_das_paginas (
+  table_name text primary key,
+  columns text[]
+);
+
+insert into private.tabelas_das_paginas (table_name, columns) values
+  ('noticias', null),
+  ('colaboradores', null),
+  ('conselho_administrativo', null),
+  ('espacos', null),
+  ('atividades', '{id,video_url,poster_url}'),
+  ('media_categories', null),
+  ('media_assets', null),
+  ('media_asset_categories', null),
+  ('eventos', null),
+  ('documentos', null),
+  ('alertas', null),
+  ('paginas', '{slug,nome,content}');
+
 -- Each row is one publication, from its request to its end. The publishing job writes it with the secret key.
 create table public.publicacoes (
   id bigint generated always as identity primary key,
@@ -38,8 +59,14 @@ create table public.publicacoes (
   requested_by uuid default auth.uid() references auth.users on delete set null,
   requested_by_email text default auth.jwt() ->> 'email',
   created_at timestamptz not null default now(),
+  /* When the database called GitHub to start this publication; null if it did not, or if the call failed. */
+  dispatched_at timestamptz,
   started_at timestamptz,
   finished_at timestamptz,
+  /* The page of the run on GitHub, for the operator. */
+  run_url text,
+  /* The commit of the sources, if a workflow published them. */
+  version text,
   /* Photos that could not be shown on their pages, links that lead nowhere: each a sentence for staff. */
   problems text[] not null default '{}',
   /*
@@ -441,6 +468,7 @@ select private.enable_history(content) from unnest(array[
 ]::regclass[]) as content;
 select private.enable_history('public.media_asset_categories', 'asset_id', 'category_id');
 
+alter table private.tabelas_das_paginas enable row level security;
 alter table public.historico enable row level security;
 create policy "Staff read" on public.historico
   for select to authenticated using ((select private.is_staff()));

@@ -199,10 +199,8 @@ as $$
 $$;
 
 /*
- * Makes the function send the mails that are due. The vault has to hold the function's URL and a key to call
- * it:
- *   select vault.create_secret('https://<project>.supabase.co', 'project_url');
- *   select vault.create_secret('<secret key of the project>', 'secret_key');
+ * Makes the function send the mails that are due. private.configure_project stores the project's URL and the
+ * key that this needs. private.chamadas has the outcome of the last call.
  */
 create function private.retry_mails() returns void
 language plpgsql volatile security definer
@@ -212,25 +210,28 @@ declare
   project_url text;
   secret_key text;
 begin
-  if not exists (
+  perform private.read_responses();
+  -- Another call must not pile up behind one that has no response yet, or be made during the pause after a failure.
+  if not private.may_call('retry-mails') or not exists (
     select from private.emails_saida
     where sent_at is null and next_attempt_at <= now() and coalesce(locked_until <= now(), true)
   ) then
     return;
   end if;
 
-  select decrypted_secret into project_url from vault.decrypted_secrets where name = 'project_url';
-  select decrypted_secret into secret_key from vault.decrypted_secrets where name = 'secret_key';
+  project_url := private.read_secret('project_url');
+  secret_key := private.read_secret('secret_key');
   if project_url is null or secret_key is null then
-    raise exception 'Mails are waiting: the vault has no project_url or no secret_key.';
+    perform private.note_failure('retry-mails', 'sem_chave', null);
+    return;
   end if;
-
-  perform net.http_post(
-    url := project_url || '/functions/v1/agendar-visita-email/retry',
+  perform private.send_call(
+    'retry-mails',
+    project_url || '/functions/v1/agendar-visita-email/retry',
     -- A project's keys are not tokens: its gateway accepts them only as `apikey`.
-    headers := jsonb_build_object('apikey', secret_key, 'Content-Type', 'application/json'),
-    body := '{}',
-    timeout_milliseconds := 60000
+    jsonb_build_object('apikey', secret_key),
+    '{}',
+    60000
   );
 end
 $$;

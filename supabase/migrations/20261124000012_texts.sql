@@ -154,8 +154,11 @@ where relnamespace = 'public'::regnamespace and relkind = 'r' and oid <> 'public
  * Makes a new table a list of content, in one call. Everybody reads it (or whoever its own policies name, if
  * `all_is_read` is false), and staff write it. Its changes are recorded, deleted rows go to the bin, and its
  * texts are stored clean. Backups and the sweep of stored files find it in the catalogue.
+ * @param built_into_pages whether a change needs a publication
  */
-create function private.add_content(content regclass, all_is_read boolean default true) returns void
+create function private.add_content(
+  content regclass, all_is_read boolean default true, built_into_pages boolean default true
+) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -165,6 +168,10 @@ begin
   perform private.enable_text_cleaning(content);
   execute format('revoke all on sequence %s from service_role, anon, authenticated',
     pg_get_serial_sequence(content::text, 'id'));
+  if built_into_pages then
+    insert into private.tabelas_das_paginas (table_name)
+    select relname from pg_catalog.pg_class where oid = content;
+  end if;
 end
 $$;
 

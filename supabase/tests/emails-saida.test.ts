@@ -1,6 +1,7 @@
-import { getRefusalCode, createTestDatabase } from './support/database';
+import { createTestDatabase } from './support/database';
+import { hostedExtensions } from './support/hosted-extensions';
 
-const { db, asService } = await createTestDatabase();
+const { db, asService } = await createTestDatabase(hostedExtensions);
 beforeEach(async () => {
   await db.exec(`
     truncate private.emails_saida;
@@ -41,34 +42,93 @@ test('a refused mail is retried forever, with growing pauses of at most half an 
 });
 
 describe('on a hosted project', () => {
-  beforeAll(() =>
-    db.exec(`
-      create schema vault;
-      create table vault.decrypted_secrets (name text, decrypted_secret text);
-      create schema net;
-      create table net.calls (url text, headers jsonb);
-      create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer)
-        returns void language sql as 'insert into net.calls values (url, headers)';
-    `),
+  beforeEach(() =>
+    db.exec(`truncate private.chamadas, vault.secrets, net.http_request_queue, net._http_response;
+      select private.configure_project('https://abc.supabase.co/', 'segredo')`),
   );
   const retryMails = () => db.query('select private.retry_mails()');
+  const readQueue = async () =>
+    (await db.query('select url, headers from net.http_request_queue')).rows;
+  const respond = (status: number) =>
+    db.query(
+      `with taken as (delete from net.http_request_queue returning id)
+       insert into net._http_response (id, status_code) select id, $1 from taken`,
+      [status],
+    );
+  const readCall = async () =>
+    (await db.query(`select status, error, cure, failures from private.chamadas`)).rows;
+  const endPause = () => db.exec('update private.chamadas set next_attempt_at = now()');
 
   test('mails that wait because the vault lacks a URL or a key are reported', async () => {
-    expect(await getRefusalCode(retryMails())).toBe('P0001');
+    await db.exec('truncate vault.secrets');
+    await retryMails();
+    expect(await readQueue()).toEqual([]);
+    expect(await readCall()).toMatchObject([
+      {
+        error: 'Os e-mails em espera não foram enviados: falta a chave de acesso.',
+        cure: expect.stringContaining('configure_project'),
+      },
+    ]);
   });
 
   test('the function is called while a mail is due, and only then', async () => {
-    await db.exec(`insert into vault.decrypted_secrets
-      values ('project_url', 'https://abc.supabase.co'), ('secret_key', 'segredo')`);
     await retryMails();
+    await respond(200);
     await claimMails();
     await retryMails();
-    expect((await db.query('select * from net.calls')).rows).toEqual([
+    expect(await readQueue()).toEqual([]);
+    await db.exec('update private.emails_saida set locked_until = null');
+    await retryMails();
+    expect(await readQueue()).toEqual([
       {
         url: 'https://abc.supabase.co/functions/v1/agendar-visita-email/retry',
         headers: { apikey: 'segredo', 'Content-Type': 'application/json' },
       },
     ]);
+  });
+
+  test('no call is made while another one has no response', async () => {
+    for (let count = 0; count < 3; count++) await retryMails();
+    expect(await readQueue()).toHaveLength(1);
+  });
+
+  test.each([
+    [401, 'a chave de acesso venceu ou foi revogada', 'configure_project'],
+    [404, 'a função que envia os e-mails não foi encontrada', 'npm run setup'],
+    [500, 'problemas (HTTP 500)', 'status.supabase.com'],
+    [422, 'inesperada (HTTP 422)', 'net._http_response'],
+  ])(
+    'a call refused with %d is told in words until one is accepted',
+    async (status, words, cure) => {
+      await retryMails();
+      await respond(status);
+      await retryMails();
+      expect(await readQueue()).toEqual([]);
+      expect(await readCall()).toMatchObject([
+        {
+          status,
+          error: expect.stringContaining(words),
+          cure: expect.stringContaining(cure),
+          failures: 1,
+        },
+      ]);
+      await endPause();
+      await retryMails();
+      await respond(200);
+      await retryMails();
+      expect(await readCall()).toMatchObject([
+        { status: 200, error: null, cure: null, failures: 0 },
+      ]);
+    },
+  );
+
+  test('a wrong key is tried again at once when it has been replaced', async () => {
+    await retryMails();
+    await respond(401);
+    await retryMails();
+    await db.exec(`select private.configure_project('https://abc.supabase.co', 'outra')`);
+    await retryMails();
+    expect(await readQueue()).toMatchObject([{ headers: { apikey: 'outra' } }]);
   });
 });
 

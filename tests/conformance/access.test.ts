@@ -156,6 +156,7 @@ test.each(views)(
 
 const backupTables = ['copias_seguranca', 'aviso_copias'];
 const mailTables = ['emails_saida', 'limites_envio'];
+const dispatchTables = ['disparo', 'chamadas', 'tarefas_diarias', 'tabelas_das_paginas'];
 const hiddenTables = [
   ...mailTables,
   'restauracao',
@@ -163,6 +164,7 @@ const hiddenTables = [
   'edicoes',
   'convites',
   ...backupTables,
+  ...dispatchTables,
 ];
 
 test('nobody can reach tables outside the API', async () => {
@@ -180,6 +182,7 @@ const calls: [name: string, args: Values, who: 'all' | 'team' | 'inviters' | 'se
   ['reordenar_galeria', { categoria: 1, ids: [] }, 'team'],
   ['restaurar_historico', { id: 0 }, 'team'],
   ['situacao_copia', {}, 'team'],
+  ['situacao_publicacao', {}, 'team'],
   ['emails_em_espera', {}, 'team'],
   ['anunciar_edicao', { tela: 'agenda', item: 'x', aberta: false }, 'team'],
   ['convidar_membro', { email: inviter.email, nome: 'Direção' }, 'inviters'],
@@ -187,11 +190,14 @@ const calls: [name: string, args: Values, who: 'all' | 'team' | 'inviters' | 'se
   ['ver_convite', { token: 'x' }, 'all'],
   ['aceitar_convite', { token: 'x' }, 'all'],
   ['adiar_email', { email_id: randomUUID(), erro: 'x' }, 'service'],
+  ['anunciar_plantao', {}, 'service'],
   ['apagar_dados_pessoais', { telefone: '17 91234-5678' }, 'service'],
   ['aplicar_retencao', {}, 'service'],
   ['arquivos_orfaos', {}, 'service'],
+  ['comecar_publicacao', { execucao: '1', versao: 'x' }, 'service'],
   ['confirmar_email', { email_id: randomUUID() }, 'service'],
   ['descartar_restauracao', {}, 'service'],
+  ['encerrar_publicacao', { publicacao: 0, erro: 'x' }, 'service'],
   ['exportar_dados_pessoais', { telefone: '17 91234-5678' }, 'service'],
   ['ler_copia', {}, 'service'],
   ['pedir_expurgo', {}, 'service'],
