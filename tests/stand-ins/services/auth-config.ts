@@ -70,6 +70,7 @@ const flags = names(`
   mfa_web_authn_verify_enabled oauth_server_allow_dynamic_registration oauth_server_enabled passkey_enabled
   password_hibp_enabled refresh_token_rotation_enabled saml_enabled security_captcha_enabled
   security_manual_linking_enabled security_sb_forwarded_for_enabled
+  security_update_password_require_current_password
   security_update_password_require_reauthentication sessions_single_per_user sms_autoconfirm
 `);
 
@@ -126,6 +127,7 @@ export function createAuthConfig(): Record<string, unknown> {
     mailer_otp_exp: 3600,
     mailer_otp_length: 6,
     mailer_secure_email_change_enabled: true,
+    security_update_password_require_current_password: false,
     security_update_password_require_reauthentication: false,
     password_min_length: 6,
     password_required_characters: '',

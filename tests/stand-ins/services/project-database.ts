@@ -121,25 +121,31 @@ export interface ProjectDatabase {
   close: () => Promise<void>;
 }
 
-/** The server of all projects. It starts with the first project, and stops with the stand-in. */
+/** The database server of all projects. */
 export class ProjectServer {
-  private starting: Promise<PostgresServer> | undefined;
+  private constructor(private readonly server: PostgresServer) {}
+
+  static async start(): Promise<ProjectServer> {
+    return new ProjectServer(await startServer());
+  }
+
+  /** The URL of the server, without a database. */
+  get url(): string {
+    return this.server.url.replace(/\/postgres$/, '');
+  }
 
   /** Creates a database as a new project has it: its roles, Auth's and Storage's tables, and extensions. */
   async create(ref: string, redirects: Record<string, string>): Promise<ProjectDatabase> {
-    this.starting ??= startServer();
-    const { url: serverUrl } = await this.starting;
-    const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+    const admin = postgres(this.server.url, { max: 1, onnotice: () => undefined });
     await admin.unsafe(`create database ${ref}`);
     await admin.end();
-    const url = new URL(serverUrl);
-    url.pathname = `/${ref}`;
-    await addSystemSchema(url.href);
-    return openProjectDatabase(url.href, redirects);
+    const url = `${this.url}/${ref}`;
+    await addSystemSchema(url);
+    return openProjectDatabase(url, redirects);
   }
 
-  async close(): Promise<void> {
-    await (await this.starting)?.stop();
+  close(): Promise<void> {
+    return this.server.stop();
   }
 }
 

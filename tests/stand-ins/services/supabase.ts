@@ -126,6 +126,28 @@ const regions = [
 const tokenPattern = /^sbp_(?:oauth_|v0_)?[a-f0-9]{40}$/;
 const operatorToken = `sbp_${'0123456789abcdef'.repeat(3).slice(0, 40)}`;
 
+/** PostgREST's settings that nothing here changes. */
+const poolTimes = {
+  db_pool_acquisition_timeout: 10,
+  db_pool_max_lifetime: 1800,
+  db_pool_max_idletime: 30,
+};
+
+/** Realtime's settings of a new project, which the product leaves as they are. */
+const realtimeConfig = {
+  private_only: false,
+  connection_pool: 2,
+  max_concurrent_users: 200,
+  max_events_per_second: 100,
+  max_bytes_per_second: 100_000,
+  max_channels_per_client: 100,
+  max_joins_per_second: 100,
+  max_presence_events_per_second: 100,
+  max_payload_size_in_kb: 100,
+  suspend: false,
+  presence_enabled: true,
+};
+
 const projectBody = z.strictObject({
   db_pass: z.string(),
   name: z.string().max(256),
@@ -158,7 +180,7 @@ const define = defineFor<Caller>();
 export async function startSupabase(options: Options = {}) {
   const { startTime = 300, redirects = {} } = options;
   const folder = await mkdtemp(join(tmpdir(), 'supabase-stand-in-'));
-  const server = new ProjectServer();
+  const server = options.answer ? undefined : await ProjectServer.start();
   const state = {
     organizations: options.organizations ?? [
       { slug: 'escolacoopen', name: 'Escola', plan: 'free' } as Organization,
@@ -194,7 +216,7 @@ export async function startSupabase(options: Options = {}) {
     organization: Organization,
   ): Promise<Project> {
     const ref = createName(20);
-    const database = options.answer ? undefined : await server.create(ref, redirects);
+    const database = await server?.create(ref, redirects);
     const made: Project = {
       ref,
       name,
@@ -604,6 +626,20 @@ export async function startSupabase(options: Options = {}) {
       { permission: 'database_network_bans_read' },
       () => ({ status: 201, body: { banned_ipv4_addresses: [] } }),
     ),
+    getConfig: define(
+      'GET /v2/projects/:ref/config',
+      { permission: 'auth_config_read' },
+      ({ params }) => ({
+        status: 200,
+        body: {
+          data: {
+            type: 'project_config',
+            id: params.ref,
+            attributes: describeConfig(findActive(params)),
+          },
+        },
+      }),
+    ),
     getAuthConfig: define(
       `GET ${ref}/config/auth`,
       { permission: 'auth_config_read' },
@@ -631,7 +667,7 @@ export async function startSupabase(options: Options = {}) {
       { permission: 'data_api_config_read' },
       ({ params }) => ({
         status: 200,
-        body: findProject(params).rest,
+        body: { ...poolTimes, ...findProject(params).rest },
       }),
     ),
     updateRestConfig: define(
@@ -645,7 +681,10 @@ export async function startSupabase(options: Options = {}) {
           db_pool: z.int().min(0).max(1000).optional(),
         }),
       },
-      ({ params, body }) => ({ status: 200, body: Object.assign(findActive(params).rest, body) }),
+      ({ params, body }) => ({
+        status: 200,
+        body: { ...poolTimes, ...Object.assign(findActive(params).rest, body) },
+      }),
     ),
     getStorageConfig: define(
       `GET ${ref}/config/storage`,
@@ -724,19 +763,7 @@ export async function startSupabase(options: Options = {}) {
       { permission: 'realtime_config_read' },
       () => ({
         status: 200,
-        body: {
-          private_only: false,
-          connection_pool: 2,
-          max_concurrent_users: 200,
-          max_events_per_second: 100,
-          max_bytes_per_second: 100_000,
-          max_channels_per_client: 100,
-          max_joins_per_second: 100,
-          max_presence_events_per_second: 100,
-          max_payload_size_in_kb: 100,
-          suspend: false,
-          presence_enabled: true,
-        },
+        body: realtimeConfig,
       }),
     ),
     listAddons: define(`GET ${ref}/billing/addons`, { permission: 'infra_add_ons_read' }, () => ({
@@ -797,6 +824,58 @@ export async function startSupabase(options: Options = {}) {
         version: '17.6.1.008',
         postgres_engine: '17',
         release_channel: 'ga',
+      },
+    };
+  }
+
+  /** All settings of a project in one response, which `supabase config push` compares with `config.toml`. */
+  function describeConfig(found: Project) {
+    const { db_schema, db_extra_search_path, max_rows, db_pool } = found.rest;
+    return {
+      database: {
+        major_version: 17,
+        ssl_enforced: false,
+        network_restrictions: {
+          entitlement: 'allowed',
+          status: 'applied',
+          allowed_cidrs: [
+            { address: '0.0.0.0/0', type: 'v4' },
+            { address: '::/0', type: 'v6' },
+          ],
+        },
+        postgres_settings: found.postgres,
+      },
+      pooler: {
+        pool_mode: 'transaction',
+        ignore_startup_parameters: 'extra_float_digits,options',
+        server_idle_timeout: 60,
+        server_lifetime: 3600,
+        query_wait_timeout: 120,
+        reserve_pool_size: 0,
+        default_pool_size: 15,
+        max_client_conn: 200,
+      },
+      auth: describeAuth(found.auth),
+      api: {
+        db_schema,
+        db_extra_search_path,
+        max_rows,
+        db_pool,
+        ...poolTimes,
+      },
+      realtime: { ...realtimeConfig, postgres_changes_pool: null },
+      storage: {
+        file_size_limit: found.storage.fileSizeLimit,
+        features: {
+          image_transformation: { enabled: false },
+          s3_protocol: { enabled: true },
+          purge_cache: { enabled: false },
+          iceberg_catalog: { enabled: false, max_namespaces: 0, max_tables: 0, max_catalogs: 0 },
+          vector_buckets: { enabled: false, max_buckets: 0, max_indexes: 0 },
+        },
+        capabilities: { list_v2: true, iceberg_catalog: false, object_versioning: false },
+        upstream_target: 'main',
+        migration_version: 'latest',
       },
     };
   }
@@ -876,6 +955,8 @@ export async function startSupabase(options: Options = {}) {
       SUPABASE_PROFILE: profile,
       SUPABASE_API_URL: service.url,
       SUPABASE_PROJECT_URL: `${service.url}/project/<ref>`,
+      // The command line reaches a project's database only at port 5432, so it gets the URL.
+      ...(server && { SUPABASE_DATABASE_URL: `${server.url}/<ref>?sslmode=disable` }),
       SUPABASE_ACCESS_TOKEN: [...state.tokens.keys()][0] ?? '',
       SUPABASE_HOME: join(folder, 'home'),
       SUPABASE_TELEMETRY_DISABLED: '1',
@@ -900,7 +981,7 @@ export async function startSupabase(options: Options = {}) {
     async close() {
       for (const found of state.projects.values()) await closeProject(found);
       await service.close();
-      await server.close();
+      await server?.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
