@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from 'shared/node/environment.mjs';
+import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
+import { type CacheStore, Runner, type StepResult } from '../stand-ins/runner';
+
+/*
+ * Carries out publish.yml with a stand-in for the data service and for npm, whose commands do what a test says.
+ */
+
+const workflow = readFileSync(join(root, '.github/workflows/publish.yml'), 'utf8');
+const calls: { name: string; values: unknown }[] = [];
+let due: unknown;
+
+const dataService = createServer((request, response) => {
+  void text(request).then((body) => {
+    calls.push({ name: request.url?.split('/').at(-1) ?? '', values: JSON.parse(body) });
+    response.end(JSON.stringify(due));
+  });
+});
+let url = '';
+
+beforeAll(async () => {
+  await once(dataService.listen(0, '127.0.0.1'), 'listening');
+  url = `http://127.0.0.1:${(dataService.address() as AddressInfo).port}`;
+});
+afterAll(() => void dataService.close());
+beforeEach(() => {
+  calls.length = 0;
+  due = { devida: true, motivo: 'o conteúdo mudou', publicacao: 42 };
+});
+
+/** Creates a machine that keeps its caches, on which `npm` runs these lines of bash. */
+async function createMachine(npm: string) {
+  const folder = await createTemporaryFolder();
+  await mkdir(join(folder, 'bin'));
+  await writeFile(join(folder, 'bin/npm'), `#!/bin/bash\n${npm}\n`);
+  await chmod(join(folder, 'bin/npm'), 0o755);
+  await createRepository(join(folder, 'repository'));
+  const caches: CacheStore = new Map();
+  let number = 0;
+  return async (
+    github: Record<string, unknown> = { event_name: 'workflow_dispatch' },
+    vars: Record<string, string> = { PUBLISH_ON_SAVE: 'true' },
+    signal?: AbortSignal,
+  ) =>
+    new Runner({
+      workflow,
+      job: 'publish',
+      repository: join(folder, 'repository'),
+      workspace: join(folder, `workspace-${(number += 1)}`),
+      home: join(folder, `home-${number}`),
+      caches,
+      cacheFolder: join(folder, 'caches'),
+      contexts: {
+        github: { sha: 'abc', server_url: 'https://github.com', event: {}, ...github },
+        vars: { CLOUDFLARE_PROJECT: 'escola', SUPABASE_URL: url, ...vars },
+        secrets: { SUPABASE_SECRET_KEY: 'secret' },
+        inputs: {},
+      },
+      env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+      signal,
+    }).run();
+}
+
+/** Creates a repository with the files that the workflow runs before any package is installed. */
+async function createRepository(folder: string): Promise<void> {
+  await mkdir(join(folder, 'site/publish'), { recursive: true });
+  for (const name of ['call-database.mjs', 'due.mjs', 'report-failure.mjs'])
+    await writeFile(
+      join(folder, 'site/publish', name),
+      readFileSync(join(root, 'site/publish', name)),
+    );
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@escola.example', ...args], {
+      cwd: folder,
+    });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'sources');
+}
+
+const listRun = (steps: StepResult[] | null) =>
+  steps?.filter(({ outcome }) => outcome !== 'skipped').map(({ name }) => name);
+const failures = (steps: StepResult[] | null) =>
+  steps?.filter(({ outcome }) => outcome === 'failure').map(({ name }) => name);
+
+/** What the commands of a good run leave behind. */
+const succeed = `
+case "$1 $2" in
+  "run packages") mkdir -p node_modules site/node_modules; touch node_modules/installed ;;
+  "run build")
+    mkdir -p admin/dist .data/site/releases/000001-abc .data/site/upload
+    ln -sfn releases/000001-abc .data/site/current
+    printf abcdefabcdefabcdef > .data/site/uploaded ;;
+  "install --prefix") mkdir -p "$3/node_modules" ;;
+esac`;
+
+test('a run that finds nothing due installs nothing', async () => {
+  due = { devida: false, motivo: 'nada mudou', publicacao: null };
+  const run = await createMachine('exit 1');
+  expect(listRun(await run())).toEqual(['actions/checkout', 'Ask whether anything is due']);
+});
+
+test('a run after another one restores what that one has saved, and installs nothing', async () => {
+  const run = await createMachine(succeed);
+  const first = await run();
+  expect(failures(first)).toEqual([]);
+  expect(listRun(first)).toEqual(
+    expect.arrayContaining(['Install the packages', 'Save the packages', 'Save the console']),
+  );
+  const second = await run();
+  expect(listRun(second)).toEqual([
+    'actions/checkout',
+    'Ask whether anything is due',
+    'actions/setup-node',
+    'Restore the packages',
+    'Restore the command of the host',
+    'Restore the console',
+    'Restore the previous site',
+    'Build, check and send',
+    'Identify the current site',
+  ]);
+  expect(calls.map(({ name }) => name)).toEqual(['comecar_publicacao', 'comecar_publicacao']);
+});
+
+test.each([
+  ['the packages cannot be installed', 'exit 1', 'Install the packages', /^A máquina que publica/],
+  [
+    'the build fails',
+    `${succeed}\n[ "$2" = build ] && exit 1 || true`,
+    'Build, check and send',
+    /^A publicação falhou por um erro inesperado/,
+  ],
+])('staff are told when %s', async (_, npm, failed, words) => {
+  const run = await createMachine(npm);
+  expect(failures(await run())).toEqual([failed]);
+  expect(calls.at(-1)).toEqual({
+    name: 'encerrar_publicacao',
+    values: { publicacao: 42, erro: expect.stringMatching(words) as string },
+  });
+});
+
+test('staff are told when a run is cancelled', async () => {
+  const mark = join(await createTemporaryFolder(), 'building');
+  const run = await createMachine(
+    `${succeed}\n[ "$2" != build ] || { touch ${mark}; exec sleep 30; }`,
+  );
+  const controller = new AbortController();
+  const running = run(undefined, undefined, controller.signal);
+  while (!existsSync(mark)) await sleep(50);
+  controller.abort();
+  await running;
+  expect(calls.at(-1)).toEqual({
+    name: 'encerrar_publicacao',
+    values: { publicacao: 42, erro: expect.stringMatching(/foi interrompida/) as string },
+  });
+});
+
+test.each([
+  ['7,37 0-1,9-23 * * *', 'true', false],
+  ['7,37 0-1,9-23 * * *', undefined, true],
+  ['23 2,6,10,14,18,22 * * *', 'true', true],
+  ['23 2,6,10,14,18,22 * * *', undefined, false],
+])('the schedule %s with PUBLISH_ON_SAVE=%s gets a machine: %s', async (schedule, onSave, runs) => {
+  due = { devida: false, motivo: 'nada mudou', publicacao: null };
+  const run = await createMachine('exit 1');
+  const vars: Record<string, string> = onSave ? { PUBLISH_ON_SAVE: onSave } : {};
+  const steps = await run({ event_name: 'schedule', event: { schedule } }, vars);
+  expect(steps !== null).toBe(runs);
+});
+
+test('a copy of the repository that is not set up gets no machine', async () => {
+  const run = await createMachine('exit 1');
+  expect(await run(undefined, { CLOUDFLARE_PROJECT: '' })).toBeNull();
+});
