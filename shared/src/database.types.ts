@@ -844,6 +844,7 @@ export type Database = {
       comecar_publicacao: { Args: { execucao: string; versao: string }; Returns: Json };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
       convidar_membro: { Args: { email: string; nome: string }; Returns: string };
+      copia_devida: { Args: Record<PropertyKey, never>; Returns: boolean };
       descartar_restauracao: { Args: Record<PropertyKey, never>; Returns: undefined };
       emails_em_espera: {
         Args: Record<PropertyKey, never>;
@@ -863,6 +864,7 @@ export type Database = {
       publicar_agora: { Args: Record<PropertyKey, never>; Returns: undefined };
       receber_copia: { Args: { linhas: Json; tabela: string }; Returns: undefined };
       reenviar_convite: { Args: { membro: string }; Returns: undefined };
+      registrar_chave_conferida: { Args: Record<PropertyKey, never>; Returns: undefined };
       registrar_copia: { Args: { registro: Json }; Returns: undefined };
       registrar_solicitacao_visita: { Args: { email: Json; solicitacao: Json }; Returns: string };
       reordenar_colaboradores: { Args: { ids: number[] }; Returns: undefined };

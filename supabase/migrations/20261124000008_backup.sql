@@ -48,7 +48,7 @@ set search_path = ''
 as $$ truncate private.restauracao $$;
 
 /*
- * The rows of every table and the list of stored files. They all have the state of one moment, because a
+ * The rows of every table and the list of stored files, each with a tag that changes with its content. They all have the state of one moment, because a
  * stable function doesn't see later changes.
  */
 create function private.copy_rows() returns json
@@ -64,7 +64,7 @@ begin
   from private.list_backup_tables() as content;
   execute format(
     'select json_build_object(%s, ''storage.objects'', (
-       select coalesce(json_agg(json_build_object(''bucket'', bucket_id, ''path'', name)), ''[]'') from storage.objects))',
+       select coalesce(json_agg(json_build_object(''bucket'', bucket_id, ''path'', name, ''tag'', metadata ->> ''eTag'')), ''[]'') from storage.objects))',
     tables) into copy;
   return copy;
 end

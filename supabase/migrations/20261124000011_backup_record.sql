@@ -24,7 +24,9 @@ create table private.aviso_copias (
   operator_email text check (operator_email ~ '^\S+@\S+$' and length(operator_email) <= 320),
   /* When the last warning was sent, and which state it reported. */
   warned_at timestamptz,
-  warned_of text
+  warned_of text,
+  /* When the private key last opened an archive. */
+  key_tried_at timestamptz
 );
 
 insert into private.aviso_copias (only_row) values (true);
@@ -151,6 +153,7 @@ begin
   );
   update private.aviso_copias set operator_email = coalesce(entry ->> 'operator', operator_email) where only_row;
   delete from private.copias_seguranca where finished_at < now() - interval '1 year';
+  perform private.note_daily_job('backup');
   perform private.warn_of_backups();
 end
 $$;
@@ -173,10 +176,44 @@ as $$
   select private.warn_of_backups();
 $$;
 
+/* Records that the private key has opened an archive. */
+create function private.note_key_trial() returns void
+language sql volatile security definer
+set search_path = ''
+as $$ update private.aviso_copias set key_tried_at = now() where only_row $$;
+
+/* `npm run restore -- --check` and `npm run setup` call it. */
+create function public.registrar_chave_conferida() returns void
+language sql volatile
+set search_path = ''
+as $$ select private.note_key_trial() $$;
+
+/* False when an archive was written within the last 20 hours. */
+create function private.is_backup_due() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select not exists (
+    select from private.copias_seguranca where status <> 'falhou' and finished_at > now() - interval '20 hours'
+  )
+$$;
+
+/* For a schedule that starts the daily backup only when nothing else has. */
+create function public.copia_devida() returns boolean
+language sql stable
+set search_path = ''
+as $$ select private.is_backup_due() $$;
+
 alter table private.copias_seguranca enable row level security;
 alter table private.aviso_copias enable row level security;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.situacao_copia(), public.registrar_copia(jsonb) from public;
+revoke execute on function
+  public.situacao_copia(), public.registrar_copia(jsonb), public.registrar_chave_conferida(), public.copia_devida()
+from public;
 grant execute on function private.read_backup_state(), public.situacao_copia() to authenticated;
-grant execute on function private.record_backup(jsonb), public.registrar_copia(jsonb) to service_role;
+grant execute on function
+  private.record_backup(jsonb), public.registrar_copia(jsonb),
+  private.note_key_trial(), public.registrar_chave_conferida(),
+  private.is_backup_due(), public.copia_devida()
+to service_role;

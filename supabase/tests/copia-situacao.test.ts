@@ -96,3 +96,21 @@ test('a failed backup still shows when the last good one was made', async () => 
   expect(found).toMatchObject({ estado: 'falhou', faltam: 0 });
   expect(found?.feita_em).not.toBeNull();
 });
+
+test('a backup is due when no archive was written within 20 hours, and a trial of the key is dated', async () => {
+  const isDue = async () => (await asService('select copia_devida() as due'))[0];
+  expect(await isDue()).toEqual({ due: true });
+  await recordBackup({ status: 'incompleta', missing: 1 });
+  await recordBackup({ status: 'falhou' });
+  expect(await isDue()).toEqual({ due: false });
+  await ageByHours(21);
+  expect(await isDue()).toEqual({ due: true });
+
+  const readTrial = async () =>
+    (await db.query('select key_tried_at = now() as now from private.aviso_copias')).rows[0];
+  expect(await readTrial()).toEqual({ now: null });
+  await db.exec('begin');
+  await db.exec('select registrar_chave_conferida()');
+  expect(await readTrial()).toEqual({ now: true });
+  await db.exec('rollback');
+});

@@ -204,6 +204,8 @@ const calls: [name: string, args: Values, who: 'all' | 'team' | 'inviters' | 'se
   ['permitir_envio', { chave: 'x', maximo: 1, janela_segundos: 1 }, 'service'],
   ['receber_copia', { tabela: 'public.espacos', linhas: [] }, 'service'],
   ['registrar_copia', { registro: { status: 'x' } }, 'service'],
+  ['registrar_chave_conferida', {}, 'service'],
+  ['copia_devida', {}, 'service'],
   ['registrar_solicitacao_visita', { solicitacao: {}, email: {} }, 'service'],
   // Claim no mail: other tests inspect theirs meanwhile.
   ['reservar_emails', { limite: 0 }, 'service'],
