@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import 'shared/node/node-20';
 import { getDataService } from './gatsby/fetched/fetchedFiles';
-import { sources } from './gatsby/sources';
+import { createParallelSources } from './gatsby/sources';
 
 const { url, key } = getDataService();
 if (!process.env.GATSBY_SITE_URL)
@@ -10,20 +10,24 @@ if (!process.env.GATSBY_SITE_URL)
     'Start Gatsby with `npm run dev` or `npm run build`, which pass it its settings.',
   );
 
+/** `gatsby develop` always generates the types of queries, a publication only for developers. */
+const generatesTypes =
+  process.env.NODE_ENV !== 'production' || process.env.GENERATE_QUERY_TYPES === 'true';
+
 const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   // Without Emotion's JSX runtime, a `css` prop silently renders as "[object Object]".
   jsxImportSource: '@emotion/react',
-  graphqlTypegen: {
+  graphqlTypegen: generatesTypes && {
     typesOutputPath: 'gatsby-types.d.ts',
-    documentSearchPaths: ['gatsby-node.ts', 'gatsby/writeFiles.ts'],
+    documentSearchPaths: ['gatsby/articles.ts', 'gatsby/writeFiles.ts'],
     generateOnBuild: true,
   },
   plugins: [
     {
       resolve: 'gatsby-source-supabase',
-      options: { supabaseUrl: url, supabaseKey: key, types: sources },
+      options: { supabaseUrl: url, supabaseKey: key, types: createParallelSources() },
     },
     {
       resolve: 'gatsby-source-filesystem',

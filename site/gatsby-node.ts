@@ -1,14 +1,9 @@
-import { resolve } from 'node:path';
-import type { CreateNodeArgs, GatsbyNode } from 'gatsby';
-import { formatArticleDate, formatCardDate, formatListDate } from 'shared/dates';
-import { sanitizeHtml } from 'shared/html.node';
+import type { GatsbyNode } from 'gatsby';
+import { addArticleFields, createArticlePages } from './gatsby/articles';
 import { resolveSharePhoto, sourcePhotos } from './gatsby/fetched/sourcePhotos';
-import { makeExcerpt } from './gatsby/htmlTree';
-import { withRowName } from './gatsby/namedRows';
 import { resolvePagePhoto } from './gatsby/pageNodes';
 import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';
-import { supabaseUrl } from './src/buildSettings';
 
 /** A lazy part of a page that does not arrive in this time has failed. webpack waits for two minutes by default. */
 const chunkLoadTimeoutMs = 30_000;
@@ -18,9 +13,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
   getConfig,
 }) => {
-  const config = getConfig() as { output?: object };
+  const config = getConfig() as { output?: object; devtool?: string };
   const output = { ...config.output, chunkLoadTimeout: chunkLoadTimeoutMs };
-  actions.replaceWebpackConfig({ ...config, output });
+  // No release contains source maps, and making them takes a part of every build.
+  const devtool = process.env.NODE_ENV === 'production' ? false : config.devtool;
+  actions.replaceWebpackConfig({ ...config, output, devtool });
 };
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -36,50 +33,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = sourcePhotos;
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = (args) => {
-  if (args.node.internal.type === 'SupabaseNoticia') addArticleFields(args);
+export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
+  if (args.node.internal.type === 'SupabaseNoticia') await addArticleFields(args);
 };
 
-/** Computes these fields once at build time, so that visitors' browsers need not. */
-function addArticleFields({ node, actions }: CreateNodeArgs): void {
-  const fields = withRowName(`a notícia “${String(node.title)}”`, () => buildArticleFields(node));
-  for (const [name, value] of Object.entries(fields)) {
-    actions.createNodeField({ node, name, value });
-  }
-}
-
-function buildArticleFields(node: Record<string, unknown>) {
-  const html = sanitizeHtml(String(node.content), supabaseUrl);
-  const publishedAt = String(node.published_at);
-  return {
-    html,
-    excerpt: makeExcerpt(html),
-    cardDate: formatCardDate(publishedAt),
-    listDate: formatListDate(publishedAt),
-    articleDate: formatArticleDate(publishedAt),
-  };
-}
-
-export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql }) => {
-  const { data, errors } = await graphql<Queries.ArticlePathsQuery>(/* GraphQL */ `
-    query ArticlePaths {
-      allSupabaseNoticia {
-        nodes {
-          id
-          databaseId
-        }
-      }
-    }
-  `);
-  if (errors || !data) throw new Error('The articles could not be read.', { cause: errors });
-
-  for (const { id, databaseId } of data.allSupabaseNoticia.nodes) {
-    actions.createPage({
-      path: `/noticia/${databaseId}`,
-      component: resolve('src/templates/noticia.tsx'),
-      context: { id },
-    });
-  }
-};
+export const createPages: GatsbyNode['createPages'] = createArticlePages;
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = writeFiles;

@@ -57,30 +57,27 @@ async function runStep(name, run) {
   console.log(`── ${name}: ${counts.failures.length === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
 }
 
-/**
- * Checks that only read the sources run during the first build of the site, which leaves a core idle. The type check
- * waits, because that build generates the types of queries.
- */
+/** Checks that only read the sources run during the first build of the site, which leaves a core idle. */
 async function testPublishing() {
   const sourceChecks = runChecks({}, [
     ['npx', ['eslint', '.']],
     ['npx', ['prettier', '--check', '.']],
     ['npx', ['knip', '--no-progress']],
     ['npm', ['run', '--silent', 'types', '--', '--check']],
+    ['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']],
   ]);
-  const publishingTests = withProduct({ REBUILD_ON_CHANGE: 'true' }, async (env) => {
+  const settings = { REBUILD_ON_CHANGE: 'true', REBUILD_TYPES: 'true' };
+  const publishingTests = withProduct(settings, async (env) => {
     // Finish the checks before the browser tests: the console would open too slowly beside them.
     await sourceChecks;
-    const types = await runChecks({}, [
-      ['npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present']],
-    ]);
-    return sum(types, await runPlaywright(env, 'publishing').catch(toFailure));
+    return runPlaywright(env, 'publishing').catch(toFailure);
   });
   const counts = await Promise.all([sourceChecks, publishingTests.catch(toFailure)]);
-  // Check the size and the markup of the last release.
+  // Check the size, the markup and the query types of the last release.
   const releaseCounts = await runChecks({ DATA_DIR: join(productFolder, 'data') }, [
     ['npm', ['run', '--silent', 'size', '-w', 'tests']],
     ['node', ['tests/markup.mjs']],
+    ['node', ['tests/query-types.mjs', '--check']],
   ]);
   return sum(...counts, releaseCounts);
 }

@@ -5,7 +5,7 @@ import { listFiles } from 'shared/node/file-system';
 import { sources } from './sources';
 
 const site = join(import.meta.dirname, '..');
-const files = ['gatsby-node.ts', 'gatsby/writeFiles.ts'];
+const files = ['gatsby/articles.ts', 'gatsby/writeFiles.ts'];
 for (const file of await listFiles(join(site, 'src')))
   if (/(?<!\.test)\.tsx?$/.test(file)) files.push(join('src', file));
 const code = (await Promise.all(files.map((file) => readFile(join(site, file), 'utf8')))).join();

@@ -38,6 +38,8 @@ export const schema = /* GraphQL */ `
     html: String!
     "The start of the article as plain text."
     excerpt: String!
+    "More of the start, for the search."
+    searchText: String!
     "dd MMM, yyyy"
     cardDate: String!
     "d de MMMM de yyyy"

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import 'shared/node/node-20';
 import { schema } from './schema';
-import { fetchAllRows, getLastChange, sources } from './sources';
+import { createParallelSources, fetchAllRows, getLastChange, sources } from './sources';
 
 /** Reads a table from a service that responds in this way to a request for the rows after an id. */
 async function read(respond: (after: number) => [status: number, body: unknown]) {
@@ -101,4 +101,19 @@ test('the last change of an article is its publication or, if later, its last ed
   const readLastChange = (updated_at: string) => getLastChange({ published_at, updated_at });
   expect(readLastChange('2026-11-01T09:00:00+00:00')).toBe('2026-11-05T12:30:00.000Z');
   expect(readLastChange('2026-11-06T09:00:00+00:00')).toBe('2026-11-06T09:00:00.000Z');
+});
+
+test('the requests for all tables start together', async () => {
+  const paths = new Set<string>();
+  let resolve = () => {};
+  const allHaveArrived = new Promise<void>((resolvePromise) => (resolve = resolvePromise));
+  const service = await startLocalServer(async ({ url = '' }, response) => {
+    paths.add(new URL(url, 'http://localhost').pathname);
+    // The pages' own request follows that for the documents, which pages link to.
+    if (paths.size === sources.length - 1) resolve();
+    await allHaveArrived;
+    response.end('[]');
+  });
+  const [first] = createParallelSources();
+  expect(await first?.query(createClient(service, 'publishable'))).toMatchObject({ data: [] });
 });

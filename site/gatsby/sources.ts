@@ -201,3 +201,27 @@ const sourceOfTable: Record<PageTable, Source | null> = {
 };
 
 export const sources = Object.values(sourceOfTable).filter((each) => each !== null);
+
+/**
+ * The same sources, whose requests all start together with the first one. The source plugin queries one type after the
+ * other, and far from the data service each request takes a fifth of a second.
+ */
+export function createParallelSources(): Source[] {
+  let started: Map<Source, ReturnType<Source['query']>> | undefined;
+  const startAll = (client: SupabaseClient) =>
+    new Map(
+      sources.map((source) => {
+        const result = source.query(client);
+        // The plugin awaits the results one by one: the failure of a later one is not unhandled until then.
+        result.catch(() => undefined);
+        return [source, result];
+      }),
+    );
+  return sources.map((source) => ({
+    ...source,
+    query: (client: SupabaseClient) => {
+      started ??= startAll(client);
+      return started.get(source) ?? source.query(client);
+    },
+  }));
+}

@@ -75,6 +75,7 @@ async function querySite(graphql: BuildArgs['graphql']) {
             articleDate
             excerpt
             html
+            searchText
           }
         }
       }

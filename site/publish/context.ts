@@ -45,6 +45,8 @@ export function resolveFolders(dataDir: string) {
     gatsby: join(site, 'work', 'site'),
     /** Gatsby's output. It is never served, because a failing build may leave it half updated. */
     public: join(site, 'work', 'site', 'public'),
+    /** Where Node keeps the compiled code of Gatsby. */
+    compiledCode: join(site, 'work', 'compiled-code'),
     /** Fetched photos and documents, which outlive Gatsby's cache. */
     photos: join(site, 'photos'),
     log: join(site, 'gatsby.log'),

@@ -38,7 +38,7 @@ test('a deleted article disappears from every page, even if the work folder was 
 test('unchanged content makes no new release, even if a build is forced; a new video without a poster causes a build', async () => {
   const { service, publish, folders, record, lines } = await createInstallation();
   await publish();
-  const source = join(folders.gatsby, 'gatsby-config.ts');
+  const source = join(folders.gatsby, 'gatsby-config.js');
   const { ino } = await stat(source);
   service.recordChange();
   expect((await publish()).changed).toBe(false);

@@ -56,6 +56,7 @@ const publishingSchema = z.object({
   REBUILD_COMMAND: z.string().optional(),
   REBUILD_CONSOLE: z.string().default('admin/dist'),
   REBUILD_BUILDER: z.string().optional(),
+  REBUILD_TYPES: z.stringbool().default(false),
 });
 
 /** An empty value counts as missing. @throws {InvalidSettings} */
@@ -148,6 +149,8 @@ export function parsePublishingSettings(env: Environment) {
     consoleFolder: resolve(root, given.REBUILD_CONSOLE),
     /** Script that builds the pages when called with `build`; undefined means Gatsby's. Tests set their own. */
     builder: given.REBUILD_BUILDER,
+    /** Whether the build generates the types of its queries, which takes a second and only developers need. */
+    generatesTypes: given.REBUILD_TYPES,
   };
 }
 

@@ -2,14 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { School } from 'shared/pages/escola';
 import type { SearchEntry } from '../../src/components/busca/search';
-import {
-  getAttribute,
-  type Element,
-  listElements,
-  makeExcerpt,
-  parseDocument,
-  extractText,
-} from '../htmlTree';
+import { getAttribute, type Element, listElements, parseDocument, extractText } from '../htmlTree';
 import { type Article, getArticlePath } from './crawlers';
 
 /**
@@ -61,8 +54,6 @@ function isArticleCard(element: Element): boolean {
   return listElements(element).some((one) => getAttribute(one, 'href')?.startsWith('/noticia/'));
 }
 
-/** Characters of an article in the index. The beginning says what an article is about, and the index stays small with thousands of them. */
-const maxIndexedLength = 4000;
 /** The search page itself is not a search result. */
 const searchPage = '/busca';
 
@@ -84,7 +75,7 @@ export function buildSearchIndex(
       path: getArticlePath(article),
       title: article.title.normalize('NFC'),
       date: article.fields.articleDate,
-      text: makeExcerpt(article.fields.html, maxIndexedLength),
+      text: article.fields.searchText,
     })),
   ];
   return JSON.stringify(entries);

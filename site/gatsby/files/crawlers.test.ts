@@ -12,6 +12,7 @@ const createArticle = (values: Partial<Article> = {}): Article => ({
   changed_at: '2026-11-05T12:30:00.000Z',
   fields: {
     articleDate: '05 de novembro de 2026',
+    searchText: 'Foi linda.',
     excerpt: 'Foi linda: 1 < 2 & 3.',
     html: '',
   },

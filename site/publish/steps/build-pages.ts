@@ -5,17 +5,16 @@ import { millisecondsInWeek } from 'date-fns/constants';
 import { schoolClock } from 'shared/dates';
 import { root } from 'shared/node/environment.mjs';
 import { rowErrorPrefix } from '../../gatsby/namedRows.ts';
-import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
+import { hashFiles, listFiles, readIfExists } from 'shared/node/file-system';
 import { endInterrupted, runChild } from 'shared/node/processes';
 import { createBuildEnvironment } from 'shared/node/settings';
 import { z } from 'zod';
+import { compileGatsbyFiles } from './compile-gatsby-files.ts';
 import {
   type Context,
   dataServiceUnreachable,
   diskFull,
   type Folders,
-  type Log,
-  getErrorMessage,
   PublicationError,
   type Settings,
 } from '../context.ts';
@@ -43,7 +42,7 @@ export async function build({ settings, log, signal }: Context): Promise<void> {
     mark: getProcessFile(folders),
   };
   const code = await runChild([process.execPath, settings.builder, 'build'], options, signal);
-  if (code === 0) return copyTypesToRepository(folders, log);
+  if (code === 0) return;
   // After a failure Gatsby skips nodes that it already read, and lists would lack them: clear its cache.
   await clearCache(folders);
   const why = await readBuildError(folders.log);
@@ -51,16 +50,6 @@ export async function build({ settings, log, signal }: Context): Promise<void> {
 }
 
 const typesFile = 'gatsby-types.d.ts';
-
-/** Copies the generated query types to the repository, for editors and the type check. A failure is only logged. */
-async function copyTypesToRepository({ gatsby }: Folders, log: Log): Promise<void> {
-  const types = await readIfExists(join(gatsby, typesFile));
-  const target = join(root, 'site', typesFile);
-  if (types === null || types === (await readIfExists(target))) return;
-  await writeAtomically(target, types).catch((error: unknown) =>
-    log(`  site/${typesFile} não pôde ser escrito: ${getErrorMessage(error)}`),
-  );
-}
 
 /** Matches school times from 2:00 to 4:59, when nobody waits for a publication. */
 const nightHours = /T0[234]:/;
@@ -93,10 +82,13 @@ function buildEnvironment(settings: Settings): NodeJS.ProcessEnv {
     GATSBY_TELEMETRY_DISABLED: '1',
     // Run queries in Gatsby's own process: passing the few queries of one edit to another process takes longer.
     GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? '1',
+    // Node 22 and later keep compiled code here; Gatsby and its libraries are many files.
+    NODE_COMPILE_CACHE: settings.folders.compiledCode,
     SUPABASE_URL: settings.supabaseUrl,
     SUPABASE_PUBLISHABLE_KEY: settings.publishableKey,
     ...createBuildEnvironment(settings),
     PHOTO_STORE: settings.folders.photos,
+    GENERATE_QUERY_TYPES: String(settings.generatesTypes),
   };
 }
 
@@ -153,6 +145,9 @@ function isSource(path: string): boolean {
   return !/^publish\/|\.test\.tsx?$/.test(path) && path !== typesFile;
 }
 
+/** Whether Gatsby gets this source in a compiled form: it would spend seconds on compiling it. */
+const isCompiled = (path: string) => /^gatsby-(config|node)\.ts$/.test(path);
+
 /** Hashes the sources of the pages, and of the code that prepares them after Gatsby. */
 export async function computeSourcesDigest(): Promise<string> {
   const isRelevant = (path: string) =>
@@ -177,14 +172,15 @@ async function syncSources({ work, gatsby }: Folders): Promise<void> {
   await linkTo(join(root, 'node_modules'), join(work, 'node_modules'));
   await linkTo(join(root, 'shared'), join(work, 'shared'));
   await linkTo(join(site, 'node_modules'), join(gatsby, 'node_modules'));
-  const sources = (await listFiles(site, excludedFolders)).filter(isSource);
+  const files = new Map<string, Uint8Array>(await compileGatsbyFiles());
+  for (const path of (await listFiles(site, excludedFolders)).filter(isSource))
+    if (!isCompiled(path)) files.set(path, await readFile(join(site, path)));
   const present = (await listFiles(gatsby, excludedFolders)).filter((path) => path !== typesFile);
-  for (const path of present.filter((one) => !sources.includes(one))) await rm(join(gatsby, path));
-  for (const path of sources) {
-    const content = await readFile(join(site, path));
+  for (const path of present.filter((one) => !files.has(one))) await rm(join(gatsby, path));
+  for (const [path, content] of files) {
     const target = join(gatsby, path);
     // Gatsby recognises an unchanged picture by its time and inode, so files with the same content are not written again.
-    if (present.includes(path) && content.equals(await readFile(target))) continue;
+    if (present.includes(path) && (await readFile(target)).equals(content)) continue;
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
   }

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { CreateNodeArgs, CreatePagesArgs } from 'gatsby';
+import { formatArticleDate, formatCardDate, formatListDate } from 'shared/dates';
+import { supabaseUrl } from '../src/buildSettings';
+import { withRowName } from './namedRows';
+
+/** Computes these fields once at build time, so that visitors' browsers need not. */
+export async function addArticleFields({ node, actions, cache }: CreateNodeArgs): Promise<void> {
+  const publishedAt = String(node.published_at);
+  const fields = {
+    ...(await readTexts(node, cache)),
+    cardDate: formatCardDate(publishedAt),
+    listDate: formatListDate(publishedAt),
+    articleDate: formatArticleDate(publishedAt),
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    actions.createNodeField({ node, name, value });
+  }
+}
+
+type Texts = ReturnType<Awaited<ReturnType<typeof loadPreparation>>>;
+
+/**
+ * Returns the texts of an article, from Gatsby's cache if its content has not changed: cleaning a hundred articles takes
+ * seconds. Gatsby clears its cache when the code that cleans them changes (publish/steps/compile-gatsby-files.ts).
+ */
+async function readTexts(
+  node: CreateNodeArgs['node'],
+  cache: CreateNodeArgs['cache'],
+): Promise<Texts> {
+  const content = String(node.content);
+  const digest = createHash('sha256').update(`${supabaseUrl}\0${content}`).digest('base64');
+  const key = `article-texts-${node.id}`;
+  const cached = (await cache.get(key)) as { digest: string; texts: Texts } | undefined;
+  if (cached?.digest === digest) return cached.texts;
+  const prepare = await loadPreparation();
+  const texts = withRowName(`a notícia “${String(node.title)}”`, () => prepare(content));
+  await cache.set(key, { digest, texts });
+  return texts;
+}
+
+/** Characters of an article in the search index. The beginning says what it is about, and the index stays small. */
+const maxIndexedLength = 4000;
+
+/** Loads jsdom and parse5, which a build doesn't need for the articles that are in the cache. */
+async function loadPreparation() {
+  const { sanitizeHtml } = await import('shared/html.node');
+  const { makeExcerpt } = await import('./htmlTree');
+  return (content: string) => {
+    const html = sanitizeHtml(content, supabaseUrl);
+    return { html, excerpt: makeExcerpt(html), searchText: makeExcerpt(html, maxIndexedLength) };
+  };
+}
+
+export async function createArticlePages({ actions, graphql }: CreatePagesArgs): Promise<void> {
+  const { data, errors } = await graphql<Queries.ArticlePathsQuery>(/* GraphQL */ `
+    query ArticlePaths {
+      allSupabaseNoticia {
+        nodes {
+          id
+          databaseId
+        }
+      }
+    }
+  `);
+  if (errors || !data) throw new Error('The articles could not be read.', { cause: errors });
+
+  for (const { id, databaseId } of data.allSupabaseNoticia.nodes) {
+    actions.createPage({
+      path: `/noticia/${databaseId}`,
+      component: resolve('src/templates/noticia.tsx'),
+      context: { id },
+    });
+  }
+}
