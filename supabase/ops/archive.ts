@@ -17,11 +17,12 @@ export const parallelFiles = 4;
 /** The exit code of a backup that was written, or of a restore that was made, without some of the files. */
 export const incompleteExitCode = 3;
 
-const copiedFileSchema = z.object({
+export const copiedFileSchema = z.object({
   bucket: z.string(),
   /** The path within the bucket. No part of it is empty, `.` or `..`. */
   path: z.string().regex(/^(?!\.{0,2}(\/|$))[^/\\\0]+(\/(?!\.{0,2}(\/|$))[^/\\\0]+)*$/),
-  name: z.string().regex(/^\d+$/),
+  /** Name in the archive's folder of files. */
+  name: z.string().regex(/^[\da-f]+$/),
   contentType: z.string(),
   cacheControl: z.string(),
   /** Size in bytes. */
@@ -29,7 +30,7 @@ const copiedFileSchema = z.object({
 });
 export type CopiedFile = z.infer<typeof copiedFileSchema>;
 
-const missingFileSchema = z.object({
+export const missingFileSchema = z.object({
   bucket: z.string(),
   path: z.string(),
   /** The reason, in words for people. */

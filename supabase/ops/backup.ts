@@ -7,17 +7,24 @@ import { confirm, isForOperator, Refusal, runCommand, summarizeError } from '../
 import { incompleteExitCode, type MissingFile } from './archive.ts';
 import { backUp, rotate } from './create-backup.ts';
 import { connect, type ServiceClient, withDataService } from './client.ts';
-import { restore } from './restore.ts';
+import { restore, restoreFolder, type Restored } from './restore.ts';
 
 const usage = `Uso: npm run backup [-- --folder PASTA] [-- --keep 14]
      npm run restore -- ARQUIVO [--yes]
+     npm run restore -- DIA|PASTA [--folder PASTA] [--key ARQUIVO] [--yes]
+     npm run restore -- --check [--folder PASTA] [--key ARQUIVO]
 
 backup   Guarda todos os registros, as contas e os arquivos em um só arquivo, em backups/ (ou PASTA), e
          apaga os mais antigos, além dos 14 últimos. O site e o painel podem continuar no ar. Um arquivo que
          não pode ser lido fica de fora, e a cópia o diz; o painel mostra como foi a última, e quem cuida do
          sistema (OPERATOR_EMAIL, ou MAIL_TO) recebe um e-mail se ela falhou, está incompleta ou não veio.
-restore  Põe o conteúdo de um desses arquivos no lugar de tudo o que há. Confere o arquivo inteiro antes
-         de mudar qualquer coisa, e pergunta antes, a menos que se diga --yes.
+restore  Põe o conteúdo de uma cópia no lugar de tudo o que há. Confere a cópia inteira antes de mudar
+         qualquer coisa, e pergunta antes, a menos que se diga --yes. A cópia é um ARQUIVO (.tar.gz, ou
+         …-registros.age junto dos seus pacotes), ou um DIA (2026-11-27) das cópias diárias: as do bucket
+         (S3_BUCKET…), as do GitHub (GITHUB_TOKEN e GITHUB_REPOSITORY) ou as de uma PASTA com os artefatos
+         baixados, em .zip ou não.
+--check  Só experimenta a chave privada na cópia diária mais nova: abre e confere tudo, e não muda nada.
+--key    Arquivo com a chave privada (AGE-SECRET-KEY-1…). Sem ele, pergunta por ela, sem mostrá-la.
 
 Terminam com 0 quando está tudo lá, com 3 quando faltam arquivos, com 1 quando nada foi feito.
 
@@ -26,8 +33,10 @@ O serviço de dados é o desta máquina, ou o de SUPABASE_URL com SUPABASE_SECRE
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    folder: { type: 'string', default: 'backups' },
+    folder: { type: 'string' },
     keep: { type: 'string', default: '14' },
+    key: { type: 'string' },
+    check: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -37,16 +46,19 @@ const [command, archive] = positionals;
 /** How many missing files are listed in the output and in mails. */
 const maxListed = 30;
 
-if (command === 'backup' && !values.help) await runCommand(() => withDataService(runBackup));
-else if (command === 'restore' && archive && !values.help)
-  await runCommand(() => runRestore(resolve(archive)));
+if (values.help) console.log(usage);
+else if (command === 'backup' && archive === 'daily') await runCommand(runDaily);
+else if (command === 'backup' && archive === 'confirm') await runCommand(confirmDaily);
+else if (command === 'backup' && !archive) await runCommand(() => withDataService(runBackup));
+else if (command === 'restore' && values.check) await runCommand(tryDailyKey);
+else if (command === 'restore' && archive) await runCommand(() => runRestore(archive));
 else console.log(usage);
 
 async function runBackup(): Promise<void> {
   const keep = Number(values.keep);
   if (!Number.isInteger(keep) || keep < 1)
     throw new Refusal('--keep: informe um número, 1 ou mais.');
-  const folder = resolve(root, values.folder);
+  const folder = resolve(root, values.folder ?? 'backups');
   const client = connect();
   const backup = await backUp(client, folder).catch(async (error: unknown) => {
     await recordBackup(client, { status: 'falhou', detail: describeError(error) });
@@ -95,26 +107,96 @@ function describeError(error: unknown): string {
   return isForOperator(error) ? error.message : summarizeError(error);
 }
 
-async function runRestore(file: string): Promise<void> {
+async function runRestore(source: string): Promise<void> {
+  const daily = isDaily(source) || values.folder !== undefined || (await isFolder(source));
+  const file = daily ? source : resolve(source);
   const place = getDataServiceUrl(readSettings());
-  const question = `Pôr ${file} no lugar de todo o conteúdo, das contas e dos pedidos de visita de ${place}?`;
+  const what =
+    daily && !isDaily(source) ? `a cópia de ${source}` : daily ? `a cópia ${source}` : file;
+  const question = `Pôr ${what} no lugar de todo o conteúdo, das contas e dos pedidos de visita de ${place}?`;
   if (!values.yes && !(await confirm(question))) throw new Refusal('Nada foi mudado.');
   // A data service that is started for the restore begins without demo content.
   process.env.SEED = 'false';
-  await withDataService(async () => {
-    const { rows, files, missing, wrongPages } = await restore(connect(), file);
-    for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count}`);
-    console.log(`arquivos: ${files}`);
-    if (wrongPages.length > 0)
-      console.error(
-        `O site não pode ser publicado enquanto estas páginas não forem corrigidas no painel:\n${wrongPages.join('\n')}`,
-      );
-    if (missing.length === 0)
-      return console.log('Tudo voltou. Entre no painel com as contas da cópia.');
+  if (!daily) return withDataService(async () => report(await restore(connect(), file)));
+
+  const { openDailyBackup } = await import('./daily/commands.ts');
+  const opened = await openDailyBackup(source, values);
+  try {
+    await withDataService(async () => {
+      report(await restoreFolder(connect(), opened.work, opened.name));
+    });
+  } finally {
+    await opened.close();
+  }
+}
+
+const isDaily = (source: string) => /^\d{4}-\d\d-\d\d$/.test(source) || source.endsWith('.age');
+const isFolder = async (path: string) =>
+  (await stat(resolve(path)).catch(() => null))?.isDirectory() ?? false;
+
+function report({ rows, files, missing, wrongPages }: Restored): void {
+  for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count}`);
+  console.log(`arquivos: ${files}`);
+  if (wrongPages.length > 0)
     console.error(
-      `Os registros e as contas voltaram, mas faltam arquivos: ${missing.length}\n${listMissing(missing)}\n` +
-        'As páginas ficam sem eles até que sejam enviados de novo pelo painel.',
+      `O site não pode ser publicado enquanto estas páginas não forem corrigidas no painel:\n${wrongPages.join('\n')}`,
     );
+  if (missing.length === 0)
+    return console.log('Tudo voltou. Entre no painel com as contas da cópia.');
+  console.error(
+    `Os registros e as contas voltaram, mas faltam arquivos: ${missing.length}\n${listMissing(missing)}\n` +
+      'As páginas ficam sem eles até que sejam enviados de novo pelo painel.',
+  );
+  process.exitCode = incompleteExitCode;
+}
+
+/** Makes the encrypted backup of the day; `.github/workflows/backup.yml` then uploads it, and confirms it. */
+async function runDaily(): Promise<void> {
+  const { makeDailyBackup } = await import('./daily/commands.ts');
+  try {
+    await makeDailyBackup(connect(), values);
+  } catch (error) {
+    await recordDaily({ status: 'falhou', detail: describeError(error) });
+    throw error;
+  }
+}
+
+/** Looks whether the backup of the day is where it should be, and records it. */
+async function confirmDaily(): Promise<void> {
+  const { confirmDailyBackup, hasRecorded } = await import('./daily/commands.ts');
+  if (await hasRecorded()) throw new Refusal('A cópia de hoje falhou; está registrado por quê.');
+  const { problem, files, missing } = await confirmDailyBackup(values).catch((error: unknown) => ({
+    problem: describeError(error),
+    files: 0,
+    missing: [],
+  }));
+  const detail = [problem, listMissing(missing)].filter(Boolean).join('\n');
+  const status = problem ? 'falhou' : missing.length > 0 ? 'incompleta' : 'completa';
+  await recordDaily({ status, files, missing: missing.length, detail });
+  if (problem) throw new Refusal(problem);
+  console.log(`Cópia ${status}: ${files} arquivos guardados.`);
+  if (missing.length > 0) {
+    console.error(`Arquivos que não puderam ser lidos: ${missing.length}\n${detail}`);
     process.exitCode = incompleteExitCode;
-  });
+  }
+}
+
+async function recordDaily(entry: BackupRecord): Promise<void> {
+  const { noteRecorded } = await import('./daily/commands.ts');
+  await recordBackup(connect(), entry);
+  await noteRecorded();
+}
+
+async function tryDailyKey(): Promise<void> {
+  const { openDailyBackup } = await import('./daily/commands.ts');
+  const opened = await openDailyBackup(archive ?? null, values);
+  await opened.close();
+  console.log(
+    `A chave privada abre ${opened.name}: registros, contas e ${opened.files - opened.absent} arquivos conferidos. Nada foi mudado.`,
+  );
+  await connect().rpc('registrar_chave_conferida').throwOnError();
+  if (opened.absent > 0) {
+    console.error(`Nenhum pacote guardado tem estes arquivos da cópia: ${opened.absent}.`);
+    process.exitCode = incompleteExitCode;
+  }
 }

@@ -76,7 +76,8 @@ async function copyAll(client: ServiceClient, work: string): Promise<Manifest> {
   const read = createFileReader(client);
   const files: CopiedFile[] = [];
   const missing: MissingFile[] = [];
-  await mapParallel(stored, parallelFiles, async (file, index) => {
+  await mapParallel(stored, parallelFiles, async ({ bucket, path }, index) => {
+    const file = { bucket, path };
     const found = await read(file);
     if (typeof found === 'string') return void missing.push({ ...file, reason: found });
     const name = String(index);
@@ -89,12 +90,16 @@ async function copyAll(client: ServiceClient, work: string): Promise<Manifest> {
   return manifest;
 }
 
-const storedFilesSchema = z.array(z.object({ bucket: z.string(), path: z.string() }));
+const storedFilesSchema = z.array(
+  z.object({ bucket: z.string(), path: z.string(), tag: z.string().nullish() }),
+);
+/** A stored file, with a tag that changes with its content. */
+type TaggedFile = z.infer<typeof storedFilesSchema>[number];
 
 /** Reads all rows and the list of stored files, both at the same moment. */
 export async function readRowsAndFileList(
   client: ServiceClient,
-): Promise<{ rows: RowsByTable; stored: StoredFile[] }> {
+): Promise<{ rows: RowsByTable; stored: TaggedFile[] }> {
   const { data } = await client.rpc('ler_copia', undefined, { get: true }).throwOnError();
   const { 'storage.objects': stored, ...rows } = rowsSchema.parse(data);
   return { rows, stored: storedFilesSchema.parse(stored) };
@@ -120,7 +125,9 @@ const maxSilentFiles = 8;
  * respond, or reports an error of its own.
  * @returns a function that resolves to the file, or to the reason, in words, why it cannot be read
  */
-function createFileReader(client: ServiceClient): (file: StoredFile) => Promise<ReadFile | string> {
+export function createFileReader(
+  client: ServiceClient,
+): (file: StoredFile) => Promise<ReadFile | string> {
   let silentFiles = 0;
   return async ({ bucket, path }) => {
     const { publicUrl } = client.storage.from(bucket).getPublicUrl(path).data;

@@ -43,30 +43,54 @@ export interface Restored {
 export async function restore(client: ServiceClient, archive: string): Promise<Restored> {
   const work = await mkdtemp(join(tmpdir(), 'restauracao-'));
   try {
-    const { files, missing, rows } = await unpack(archive, work);
-    const restored = await replaceRows(client, rows, files);
-    const uploads = await mapParallel(files, parallelFiles, (file) => upload(client, file, work));
-    const refused = uploads.flatMap((problem) => problem ?? []);
-    const taken = files.length - refused.length;
-    const wrongPages = findPageProblems(rows['public.paginas'] ?? []);
-    return { rows: restored, files: taken, missing: [...missing, ...refused], wrongPages };
+    await unpack(archive, work);
+    return await restoreFolder(client, work, archive);
   } finally {
     // When an archive proves to be damaged, some files may still be being written; hence the retries.
     await rm(work, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
-type Unpacked = Pick<Manifest, 'files' | 'missing'> & { rows: RowsByTable };
+/**
+ * Replaces everything in a data service with an unpacked backup.
+ * @param archive names the backup in messages
+ * @throws {Refusal} as `restore` does
+ */
+export async function restoreFolder(
+  client: ServiceClient,
+  work: string,
+  archive: string,
+): Promise<Restored> {
+  const { files, missing, rows } = await readFolder(work, archive);
+  const restored = await replaceRows(client, rows, files);
+  const uploads = await mapParallel(files, parallelFiles, (file) => upload(client, file, work));
+  const refused = uploads.flatMap((problem) => problem ?? []);
+  const taken = files.length - refused.length;
+  const wrongPages = findPageProblems(rows['public.paginas'] ?? []);
+  return { rows: restored, files: taken, missing: [...missing, ...refused], wrongPages };
+}
 
-async function unpack(archive: string, work: string): Promise<Unpacked> {
-  const refuse = (why: string) => new Refusal(`${archive}: ${why}. Nada foi mudado.`);
+const createRefusal = (archive: string, why: string) =>
+  new Refusal(`${archive}: ${why}. Nada foi mudado.`);
+
+/**
+ * Unpacks an archive into a folder.
+ * @throws {Refusal} when it is damaged, or another kind of file
+ */
+export async function unpack(archive: string, work: string): Promise<void> {
   const isOurs = (_: string, entry: object) =>
     'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
   await extract({ file: archive, cwd: work, strict: true, filter: isOurs }).catch(
     (error: unknown) => {
-      throw refuse(`não foi possível abrir a cópia (${String(error)})`);
+      throw createRefusal(archive, `não foi possível abrir a cópia (${String(error)})`);
     },
   );
+}
+
+type Unpacked = Pick<Manifest, 'files' | 'missing'> & { rows: RowsByTable };
+
+async function readFolder(work: string, archive: string): Promise<Unpacked> {
+  const refuse = (why: string) => createRefusal(archive, why);
   const read = async <Output>(schema: z.ZodType<Output>, name: string) => {
     try {
       return schema.parse(JSON.parse(await readFile(join(work, name), 'utf8')));

@@ -47,6 +47,18 @@ export interface Workflow {
   inputs: string[] | undefined;
 }
 
+export interface Artifact {
+  id: number;
+  name: string;
+  bytes: number;
+  createdAt: Date;
+  runId: number;
+  /** GitHub's default is 90 days. */
+  expiresAt?: Date;
+  /** The zip file in which GitHub delivers it. */
+  zip?: Uint8Array<ArrayBuffer>;
+}
+
 interface Timed {
   value: string;
   createdAt: Date;
@@ -71,6 +83,11 @@ const documentation = 'https://docs.github.com/rest';
 const versions = ['2022-11-28', '2026-03-10'];
 const maxVariableLength = 48 * 1024;
 const rateLimit = 5000;
+/** The path below which the contents of artifacts are. */
+const blobs = '/stored-artifacts/';
+
+const isExpired = ({ expiresAt }: Pick<Artifact, 'expiresAt'>) =>
+  expiresAt !== undefined && expiresAt.getTime() <= Date.now();
 
 const publishing: Workflow[] = [
   {
@@ -108,7 +125,7 @@ export async function startGithub(options: Options = {}) {
     /** The values as they were sealed and opened again. */
     secrets: new Map<string, Timed>(),
     runs: [] as Run[],
-    artifacts: [] as { id: number; name: string; bytes: number; createdAt: Date; runId: number }[],
+    artifacts: [] as Artifact[],
     tokens: new Map<string, Token>(
       Object.entries(given ?? { gho_operator: { permissions: 'classic' } }),
     ),
@@ -365,6 +382,16 @@ export async function startGithub(options: Options = {}) {
         return list('artifacts', found.map(describeArtifact), query, 30);
       },
     ),
+    downloadArtifact: define(
+      `GET ${actions}/artifacts/:artifact/zip`,
+      { permission: 'actions=read', documented: [410] },
+      ({ params }) => {
+        const found = state.artifacts.find(({ id }) => String(id) === params.artifact);
+        if (!found) throw createNotFound();
+        if (isExpired(found)) throw new Refusal(410, 'Artifact has expired');
+        return { status: 302, headers: { location: `${serviceUrl}${blobs}${found.id}` } };
+      },
+    ),
   };
 
   function keep(values: Map<string, Timed>, key: string, value: string) {
@@ -502,13 +529,7 @@ export async function startGithub(options: Options = {}) {
     };
   }
 
-  function describeArtifact({
-    id,
-    name,
-    bytes,
-    createdAt,
-    runId,
-  }: (typeof state.artifacts)[number]) {
+  function describeArtifact({ id, name, bytes, createdAt, runId, expiresAt }: Artifact) {
     const url = `${api()}/actions/artifacts/${id}`;
     return {
       id,
@@ -517,9 +538,9 @@ export async function startGithub(options: Options = {}) {
       size_in_bytes: bytes,
       url,
       archive_download_url: `${url}/zip`,
-      expired: false,
+      expired: isExpired({ expiresAt }),
       created_at: createdAt.toISOString(),
-      expires_at: null,
+      expires_at: expiresAt?.toISOString() ?? null,
       updated_at: createdAt.toISOString(),
       workflow_run: { id: runId, head_branch: state.defaultBranch },
     };
@@ -528,6 +549,12 @@ export async function startGithub(options: Options = {}) {
   const service = await startService<keyof typeof operations, Caller>({
     port: options.port,
     operations,
+    // GitHub redirects downloads to another host, which accepts a signed URL instead of a token.
+    otherwise(request) {
+      const [, id] = new URL(request.url).pathname.split(blobs);
+      const zip = state.artifacts.find((artifact) => String(artifact.id) === id)?.zip;
+      return Promise.resolve(zip && new Response(zip));
+    },
     usualFailures: {
       401: 'Bad credentials',
       403: 'Resource not accessible by personal access token',
