@@ -130,9 +130,14 @@ async function runRestore(source: string): Promise<void> {
   }
 }
 
-const isDaily = (source: string) => /^\d{4}-\d\d-\d\d$/.test(source) || source.endsWith('.age');
-const isFolder = async (path: string) =>
-  (await stat(resolve(path)).catch(() => null))?.isDirectory() ?? false;
+/** Whether the argument of a restore names a daily backup: a day, or an archive of rows. */
+function isDaily(source: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(source) || source.endsWith('.age');
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(resolve(path)).catch(() => null))?.isDirectory() ?? false;
+}
 
 function report({ rows, files, missing, wrongPages }: Restored): void {
   for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count}`);

@@ -95,6 +95,7 @@ export async function makeBackup(
       await encryptFile(join(plain, `${name}.tar`), join(out, 'arquivos', name), recipient);
     const problem = await dropPacksOverLimit({
       store,
+      stamp,
       objects,
       out,
       limit,
@@ -191,6 +192,7 @@ async function writeRows(plain: string, rows: object, manifest: DayManifest): Pr
 
 interface Sizes {
   store: Store;
+  stamp: string;
   objects: readonly StoredObject[];
   out: string;
   limit: number;
@@ -204,14 +206,16 @@ interface Sizes {
  *
  * @returns what is wrong, in words for people, or null
  */
-async function dropPacksOverLimit({ store, objects, out, limit, packs, retiring }: Sizes) {
+async function dropPacksOverLimit({ store, stamp, objects, out, limit, packs, retiring }: Sizes) {
   if (isWritable(store) || packs.length === 0) return null;
   const replaced = new Set(retiring.map(nameArtifact));
+  const written = [
+    join(out, 'registros', nameRows(stamp)),
+    ...packs.map(({ name }) => join(out, 'arquivos', name)),
+  ];
   const sizes = [
     ...objects.filter(({ name }) => !replaced.has(name)).map(({ size }) => size),
-    ...(await Promise.all(
-      packs.map(async ({ name }) => (await stat(join(out, 'arquivos', name))).size),
-    )),
+    ...(await Promise.all(written.map(async (path) => (await stat(path)).size))),
   ];
   const total = sizes.reduce((sum, size) => sum + size, 0);
   if (total <= limit) return null;
