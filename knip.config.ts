@@ -28,7 +28,7 @@ const config: KnipConfig = {
         'ops/setup/setup.ts',
         'local/reset.ts',
         'schema/types.ts',
-        'tests/hosted/check.mjs',
+        'tests/hosted/{check,dispatch}.mjs',
         tests,
       ],
     },
@@ -50,6 +50,7 @@ const config: KnipConfig = {
       jest: false,
       entry: [
         '*.{mjs,cjs,js}',
+        'hosted.ts',
         'bench/{bench.ts,lighthouse/*.cjs}',
         '{browsers,e2e}/**/*.{spec,setup}.ts',
         '{conformance,local}/support/*.mjs',

@@ -3,52 +3,15 @@ import { createHmac } from 'node:crypto';
 import { env } from 'node:process';
 import { after, before, test } from 'node:test';
 import { createClient } from '@supabase/supabase-js';
-import pg from 'pg';
 import 'shared/node/node-20';
+import { anon, as, end, owner, prepare, service, staff, stranger } from './callers.mjs';
 
 /*
  * Tests what PostgreSQL and Storage of a hosted project let the product do, on the services that prepare.sh
- * started. tests/conformance tests the clients' rights there as well. A database session with PostgREST's
- * role, authenticator, and the libraries that it loads stands in for PostgREST.
+ * started. tests/conformance tests the clients' rights there as well.
  */
 
-const { PGPORT: port, STORAGE_URL: storageUrl, JWT_SECRET: secret } = env;
-const connect = (user) =>
-  new pg.Client({
-    host: '127.0.0.1',
-    port: Number(port),
-    user,
-    password: 'postgres',
-    database: 'postgres',
-  });
-const owner = connect('postgres');
-const rest = connect('authenticator');
-
-const staff = {
-  role: 'authenticated',
-  sub: '10000000-0000-4000-8000-000000000001',
-  session_id: '10000000-0000-4000-8000-000000000003',
-};
-const stranger = { role: 'authenticated', sub: '10000000-0000-4000-8000-000000000002' };
-const anon = { role: 'anon' };
-const service = { role: 'service_role' };
-
-/** Runs one statement as a REST request would: in a transaction with the rights of its caller. */
-async function as(caller, sql, values) {
-  await rest.query('begin');
-  try {
-    await rest.query(
-      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
-      [caller.role, JSON.stringify(caller)],
-    );
-    const { rows } = await rest.query(sql, values);
-    await rest.query('commit');
-    return rows;
-  } catch (error) {
-    await rest.query('rollback');
-    throw error;
-  }
-}
+const { STORAGE_URL: storageUrl, JWT_SECRET: secret } = env;
 
 function createToken(caller) {
   const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -69,36 +32,14 @@ const webp = { contentType: 'image/webp' };
 const pixel = '524946461a000000574542505650384c0d0000002f00000010071011118888fe07';
 const photo = new Blob([Buffer.from(pixel, 'hex')], { type: webp.contentType });
 
-/** Also deletes what an interrupted run left behind. */
-async function deleteTestAccounts() {
-  await owner.query(`delete from auth.users where email ~ '@exemplo.example$'`);
-}
-
-before(async () => {
-  await Promise.all([owner.connect(), rest.connect()]);
-  await deleteTestAccounts();
-  for (const { sub } of [staff, stranger])
-    await owner.query(
-      `insert into auth.users (id, email, aud, role) values ($1::uuid, $1::text || '@exemplo.example', 'authenticated', 'authenticated')
-       on conflict do nothing`,
-      [sub],
-    );
-  await owner.query(`insert into equipe values ($1, 'Ana', true) on conflict do nothing`, [
-    staff.sub,
-  ]);
-  await owner.query(
-    'insert into auth.sessions (id, user_id, created_at) values ($1, $2, now()) on conflict do nothing',
-    [staff.session_id, staff.sub],
-  );
-});
+before(prepare);
 
 after(async () => {
-  await deleteTestAccounts();
   await openStorage(service).remove([
     '1732650000000-k3v9xq7mc2wd8h41-foto.webp',
     '1732650000000-k3v9xq7mc2wd8h42-foto.webp',
   ]);
-  await Promise.all([owner.end(), rest.end()]);
+  await end();
 });
 
 test('a statement without where is refused, as the product expects', async () => {

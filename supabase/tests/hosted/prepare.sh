@@ -1,7 +1,7 @@
 # Builds Supabase's own PostgreSQL (roles, default privileges, extensions), Auth's tables and the Storage
 # service from their public sources on this machine. The arguments are steps: build, start, storage, push,
-# check, stop. Without arguments, it runs all of them except stop. docs/operate.md describes what this needs
-# and what it proves.
+# check, dispatch, stop. Without arguments, it runs all of them except stop. docs/operate.md describes what
+# this needs and what it proves.
 set -euo pipefail
 
 repository=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -124,6 +124,13 @@ check() {
   STORAGE_URL=http://127.0.0.1:$storage_port JWT_SECRET=$secret node --import tsx --test supabase/tests/hosted/check.mjs
 }
 
+# The database starts workflows only with its extensions.
+dispatch() {
+  [ "$extensions" = allowed ] || return 0
+  cd "$repository"
+  POSTGRES_LOG=$WORK/postgres.log node --import tsx --test supabase/tests/hosted/dispatch.mjs
+}
+
 # Removes everything, so that the next run starts from scratch.
 stop() {
   [ ! -e "$WORK/storage.pid" ] || kill "$(cat "$WORK/storage.pid")" 2> /dev/null || true
@@ -132,6 +139,6 @@ stop() {
   rm -rf "$WORK/data" "$WORK/files" "$WORK/storage.pid"
 }
 
-for step in "${@:-build start storage push check}"; do
+for step in "${@:-build start storage push check dispatch}"; do
   for verb in $step; do (set -e; "$verb"); done
 done

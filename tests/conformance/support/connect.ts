@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { clientOptions } from '../../local/support/people';
+import { groupTitles } from './group-titles';
 
 /** Who makes a request: a visitor, an account outside the team, two team members, or the product itself. */
 export type Person = 'visitor' | 'account' | 'staff' | 'inviter' | 'service';
@@ -24,12 +25,6 @@ export interface Services {
   /** The port of the inbox that receives all mails; undefined where mails go to their recipients. */
   inboxPort?: string;
 }
-
-/** Titles of groups that some services skip; the report of `npm run test:hosted` reads them. */
-export const groupTitles = {
-  embedded: 'asked only of the embedded service: ',
-  database: 'with the database: ',
-};
 
 /** Groups tests that only the embedded service can be asked. */
 export const onEmbedded = (reason: string, define: () => void) =>
