@@ -21,7 +21,7 @@ export function judgeProject({ status, region }: Project): Finding {
   if (status === 'INACTIVE' || status === 'PAUSING')
     return wrong(
       'O projeto do Supabase está pausado: no plano gratuito isso acontece depois de sete dias sem uso.',
-      'Abra https://supabase.com/dashboard/projects, escolha o projeto e “Resume project”, espere, e repita o comando.',
+      'Abra https://supabase.com/dashboard/projects, escolha o projeto e “Restore project”, espere, e repita o comando.',
     );
   if (status === 'INIT_FAILED' || status === 'RESTORE_FAILED')
     return wrong(

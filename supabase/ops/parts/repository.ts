@@ -18,16 +18,33 @@ const variableNames = [
   'CLOUDFLARE_PROJECT',
 ];
 
+/** Variables that the workflows can do without: a bucket for backups, and what `npm run doctor` should know. */
+const optionalVariableNames = [
+  'CLOUDFLARE_TOKEN_EXPIRES_ON',
+  'SUPABASE_PLAN',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+];
+
 const secretNames = ['SUPABASE_SECRET_KEY', 'CLOUDFLARE_API_TOKEN'];
+const optionalSecretNames = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 /** @throws {MissingSetting} */
-export const listVariables = (settings: Settings) => ({
-  ...Object.fromEntries(variableNames.map((name) => [name, need(settings, name)])),
-});
+export const listVariables = (settings: Settings) =>
+  list(settings, optionalVariableNames, variableNames);
 
 /** @throws {MissingSetting} */
-export const listSecrets = (settings: Settings) =>
-  Object.fromEntries(secretNames.map((name) => [name, need(settings, name)]));
+export const listSecrets = (settings: Settings) => list(settings, optionalSecretNames, secretNames);
+
+function list(
+  settings: Settings,
+  optional: readonly string[],
+  required: readonly string[],
+): Record<string, string> {
+  const names = [...optional.filter((name) => settings[name]), ...required];
+  return Object.fromEntries(names.map((name) => [name, need(settings, name)]));
+}
 
 /**
  * A digest of the secrets, which is kept in `.env` after they were sent: GitHub shows their names only, so nothing else
@@ -80,7 +97,9 @@ export const repositorySecrets: Part = {
     const { secrets } = await access.github.get<{ secrets: { name: string }[] }>(
       `${getRepositoryPath(access)}/actions/secrets?per_page=100`,
     );
-    const missing = secretNames.filter((name) => secrets.every((secret) => secret.name !== name));
+    const missing = Object.keys(listSecrets(access.settings)).filter((name) =>
+      secrets.every((secret) => secret.name !== name),
+    );
     if (missing.length > 0)
       return wrong(`O repositório não tem: ${missing.join(', ')}.`, 'npm run setup o envia.');
     if (access.settings.REPOSITORY_SECRETS_DIGEST === digestSecrets(access.settings)) return ok();

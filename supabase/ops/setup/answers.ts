@@ -93,7 +93,8 @@ export async function answerAll(workplace: AskingWorkplace): Promise<void> {
   }
   const problems: string[] = [];
   for (const question of needed) {
-    const given = workplace.settings[question.name];
+    const { settings } = workplace;
+    const given = settings[question.name] || question.suggest?.(settings);
     if (!given && !question.isOptional) problems.push(`${question.name}: ${question.words}`);
     else if (given) {
       const answer = question.normalize?.(given) ?? given;

@@ -30,13 +30,17 @@ interface CommandResult {
 
 /** Runs the Supabase CLI on the project in the settings. */
 export async function runSupabase(args: string[], settings: Settings): Promise<CommandResult> {
-  const command = [`supabase@${supabaseVersion}`, ...args, `--remote=${getProjectRef(settings)}`];
+  const ref = getProjectRef(settings);
+  // Only drills set this URL: a stand-in cannot have the host name of a project's database.
+  const database = args[0] === 'db' && settings.SUPABASE_DATABASE_URL?.replaceAll('<ref>', ref);
+  const command = [`supabase@${supabaseVersion}`, ...args, '--yes', `--remote=${database || ref}`];
   const child = spawn('npx', ['--yes', ...command], {
     cwd: root,
     env: {
       ...process.env,
       ...Object.fromEntries(passedOn.map((name) => [name, settings[name]])),
-      DO_NOT_TRACK: '1',
+      SUPABASE_TELEMETRY_DISABLED: '1',
+      npm_config_update_notifier: 'false',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -50,7 +54,7 @@ export async function runSupabase(args: string[], settings: Settings): Promise<C
 }
 
 /** Lines of output that an explanation of a failure quotes. */
-const quotedLines = 6;
+const quotedLines = 12;
 
 /** Creates the refusal that explains why a run of the CLI failed. */
 export function createCommandRefusal({ output }: CommandResult, settings: Settings): Refusal {

@@ -45,7 +45,13 @@ async function setUp(): Promise<void> {
   const settings = withKnownAnswers(readSettings());
   refuseLocalInstallation(settings);
 
-  const workplace = createWorkplace({ settingsFile: getSettingsFile(), settings, terminal });
+  const workplace = createWorkplace({
+    settingsFile: getSettingsFile(),
+    settings,
+    terminal,
+    // Drills shorten the waits.
+    pause: Number(settings.SETUP_PAUSE) || undefined,
+  });
   if (terminal.isInteractive)
     terminal.say('Vamos pôr a escola no ar. Ctrl+C interrompe; nada se perde.\n');
   for (const name of values.change) workplace.forget(name);

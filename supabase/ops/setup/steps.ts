@@ -1,4 +1,5 @@
 import { authConfigStep, authSettingsStep } from './steps/auth.ts';
+import { backupKeyStep } from './steps/backup-key.ts';
 import { migrationsStep, schedulesStep, vaultStep } from './steps/database.ts';
 import { dispatchStep } from './steps/dispatch.ts';
 import { functionSecretsStep, functionStep } from './steps/function.ts';
@@ -32,6 +33,7 @@ export const steps: readonly Step[] = [
   schedulesStep,
   domainStep,
   workflowsStep,
+  backupKeyStep,
   repositorySecretsStep,
   repositoryVariablesStep,
   dispatchStep,

@@ -7,17 +7,31 @@ import type { Step } from '../step.ts';
 /** What `supabase config diff --exit-code` ends with when there is a difference. */
 const differs = 2;
 
+/** Finds the differences that `supabase config diff` lists. One that only the project has is not declared here. */
+export const findDifferences = (output: string) =>
+  [...output.matchAll(/^(\w[\w.]*) \[([\w-]+)\]$/gm)].map(([, key = '', kind = '']) => ({
+    key,
+    kind,
+  }));
+
 export const authConfigStep: Step = {
   name: 'Contas: regras e textos dos e-mails',
   plan: 'pôr as regras de senhas e os textos dos e-mails em português (supabase config push)',
   async check({ settings }) {
     const result = await runSupabase(['config', 'diff', '--exit-code'], settings);
     if (result.code === 0) return ok();
-    if (result.code !== differs) throw createCommandRefusal(result, settings);
-    return wrong('O projeto não tem o que supabase/config.toml diz.', 'npm run setup o envia.');
+    const differences = findDifferences(result.output);
+    if (result.code !== differs || differences.length === 0)
+      throw createCommandRefusal(result, settings);
+    const own = differences.filter(({ kind }) => kind !== 'remote-only').map(({ key }) => key);
+    if (own.length === 0) return ok();
+    return wrong(
+      `O projeto não tem o que supabase/config.toml diz de: ${own.join(', ')}.`,
+      'npm run setup o envia.',
+    );
   },
   async establish({ settings }) {
-    const result = await runSupabase(['config', 'push', '--yes'], settings);
+    const result = await runSupabase(['config', 'push'], settings);
     if (result.code !== 0) throw createCommandRefusal(result, settings);
   },
 };

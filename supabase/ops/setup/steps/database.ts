@@ -28,7 +28,7 @@ export const migrationsStep: Step = {
       : wrong(`Faltam no banco: ${missing.join(', ')}.`, 'npm run setup as aplica.');
   },
   async establish({ settings }) {
-    const result = await runSupabase(['db', 'push', '--yes'], settings);
+    const result = await runSupabase(['db', 'push'], settings);
     if (result.code !== 0) throw createCommandRefusal(result, settings);
   },
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../../local/log.ts';
-import { need } from '../../parts/access.ts';
+import { type Access, need } from '../../parts/access.ts';
 import {
   domain,
   getPagesPath,
@@ -22,14 +22,19 @@ export const pagesProjectStep: Step = {
     const { CLOUDFLARE_ACCOUNT_ID, CLOUDFLARE_PROJECT, SITE_URL } = workplace.settings;
     if (!CLOUDFLARE_ACCOUNT_ID || !CLOUDFLARE_PROJECT || !SITE_URL)
       return wrong('Ainda não há projeto no Cloudflare Pages.', '');
+    const expiry = await readTokenExpiry(workplace);
+    if (expiry !== (workplace.settings.CLOUDFLARE_TOKEN_EXPIRES_ON ?? ''))
+      return wrong('O token do Cloudflare é outro.', '');
     return pagesProject.check(workplace);
   },
   async establish(workplace) {
     const { settings } = workplace;
-    if (!settings.CLOUDFLARE_ACCOUNT_ID)
-      await workplace.save({ CLOUDFLARE_ACCOUNT_ID: await chooseAccount(workplace) });
-    if (!settings.CLOUDFLARE_PROJECT)
-      await workplace.save({ CLOUDFLARE_PROJECT: need(settings, 'PROJECT_NAME') });
+    // The daily examination warns 30 days before; it does not have the token.
+    await workplace.save({ CLOUDFLARE_TOKEN_EXPIRES_ON: await readTokenExpiry(workplace) });
+    await workplace.save({
+      CLOUDFLARE_ACCOUNT_ID: settings.CLOUDFLARE_ACCOUNT_ID || (await chooseAccount(workplace)),
+      CLOUDFLARE_PROJECT: settings.CLOUDFLARE_PROJECT || need(settings, 'PROJECT_NAME'),
+    });
     const found = await readPagesProject(workplace);
     if (!found) await createPagesProject(workplace);
     else if (found.production_branch !== branch)
@@ -42,6 +47,12 @@ export const pagesProjectStep: Step = {
     }
   },
 };
+
+/** The last day of the token for Cloudflare; '' when it does not expire. */
+async function readTokenExpiry({ cloudflare }: Access): Promise<string> {
+  const token = await cloudflare.get<{ expires_on?: string }>('/user/tokens/verify');
+  return token.expires_on?.slice(0, 10) ?? '';
+}
 
 async function createPagesProject(workplace: Workplace): Promise<void> {
   const name = need(workplace.settings, 'CLOUDFLARE_PROJECT');

@@ -23,6 +23,7 @@ export const visitStep: Step = {
     const id = workplace.settings.VISIT_TEST_ID ?? randomUUID();
     // Stored first: the function recognizes a request that is sent twice by its id.
     await workplace.save({ VISIT_TEST_ID: id });
+    await makeDue(id, workplace);
     await sendRequest(id, workplace);
     await awaitMail(id, workplace, report);
     if (workplace.terminal.isInteractive) await askWhetherItArrived(workplace);
@@ -30,6 +31,14 @@ export const visitStep: Step = {
     await workplace.save({ VISIT_TEST_DONE: today });
   },
 };
+
+/** Makes the mail of an earlier run due at once: after a refusal, the outbox waits for up to half an hour. */
+async function makeDue(id: string, { sql }: Workplace): Promise<void> {
+  await sql(
+    `update private.emails_saida set next_attempt_at = now(), last_error = null
+     where solicitacao_id = ${quote(id)} and sent_at is null`,
+  );
+}
 
 async function sendRequest(id: string, workplace: Workplace): Promise<void> {
   const { settings } = workplace;
@@ -72,9 +81,6 @@ async function awaitMail(
   report: (detail: string) => void,
 ): Promise<void> {
   const deadline = Date.now() + mailTimeout;
-  await workplace.sql(
-    `update private.emails_saida set next_attempt_at = now() where solicitacao_id = ${quote(id)} and sent_at is null`,
-  );
   for (;;) {
     const [mail] = await workplace.sql<Mail>(
       `select sent_at is not null as sent, last_error from private.emails_saida where solicitacao_id = ${quote(id)}`,
