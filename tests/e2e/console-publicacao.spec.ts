@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/console';
 import { expectNoHorizontalScrolling } from './fixtures/checks';
 import { addRow, reserveRows } from './fixtures/data-service';
@@ -6,6 +6,16 @@ import { addRow, reserveRows } from './fixtures/data-service';
 const { name: title, fetchStored } = reserveRows('noticias', 'title', 'Festa da primavera');
 const fetchPublishedAt = async () => (await fetchStored())[0]?.published_at ?? null;
 const past = '2026-01-05T12:00:00+00:00';
+
+/** Changes the latest publication in the responses of the data service. */
+async function respondWithLatest(page: Page, values: object): Promise<void> {
+  await page.route(/\/rest\/v1\/publicacoes\?.*limit=2$/, async (route) => {
+    // The server may just have closed a kept-alive connection. Browsers retry then; `route.fetch` has to be told to.
+    const response = await route.fetch({ maxRetries: 2 });
+    const [latest] = (await response.json()) as object[];
+    await route.fulfill({ response, json: [{ ...latest, ...values }] });
+  });
+}
 
 // The console must show the school's time in every time zone.
 test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 1360, height: 768 } });
@@ -82,7 +92,7 @@ test('an article shows whether it is waiting for publication or live', async ({ 
   // Pretend that the site was just published and that these articles wait for the next publication.
   const finished_at = new Date().toISOString();
   const live = { id: 1, status: 'no_ar', release_id: '000001-abcdef01', finished_at, problems: [] };
-  await page.route(/\/rest\/v1\/publicacoes\?.*limit=1$/, (route) =>
+  await page.route(/\/rest\/v1\/publicacoes\?.*limit=[12]$/, (route) =>
     route.fulfill({ json: [live] }),
   );
   await page.route(/\/rest\/v1\/alteracoes_pendentes\?/, (route) =>
@@ -111,14 +121,7 @@ test('an article shows whether it is waiting for publication or live', async ({ 
 });
 
 test('a failed publication shows the reason and can be retried', async ({ page, staff }) => {
-  await page.route(/\/rest\/v1\/publicacoes\?.*limit=1$/, async (route) => {
-    if (route.request().url().includes('status=')) return route.fallback();
-    // The server may just have closed a kept-alive connection. Browsers retry then; `route.fetch` has to be told to.
-    const response = await route.fetch({ maxRetries: 2 });
-    const [real] = [(await response.json()) as object | object[]].flat();
-    const failed = { ...real, status: 'falhou', error: 'O disco do servidor está cheio.' };
-    return route.fulfill({ response, json: [failed] });
-  });
+  await respondWithLatest(page, { status: 'falhou', error: 'O disco do servidor está cheio.' });
   await page.goto('/admin/gerenciar-noticias');
   const bar = page.getByRole('region', { name: 'Publicação do site' });
   await expect(bar).toContainText('Falhou: O disco do servidor está cheio.');
@@ -129,4 +132,34 @@ test('a failed publication shows the reason and can be retried', async ({ page, 
   const publishRequest = page.waitForRequest('**/rpc/publicar_agora');
   await retry.click();
   await publishRequest;
+});
+
+test('a call that GitHub refused is explained, and leads to what a person has to do', async ({
+  page,
+  staff,
+}) => {
+  const recusa = 'O GitHub não começou a publicação: a chave de acesso venceu ou foi revogada.';
+  const proxima_tentativa = new Date(Date.now() + 600_000).toISOString();
+  const heard = { tarefas_atrasadas: true, tarefas_ouvidas_em: past };
+  let real: unknown;
+  await page.route('**/rpc/situacao_publicacao', async (route) => {
+    const response = await route.fetch({ maxRetries: 2 });
+    [real] = (await response.json()) as object[];
+    const hosted = { modo: 'disparo', recusa, solucao: 'Crie outra chave.', proxima_tentativa };
+    await route.fulfill({ response, json: [{ ...(real as object), ...hosted, ...heard }] });
+  });
+  await respondWithLatest(page, { status: 'pedida', dispatched_at: null });
+  await page.goto('/admin/publicacoes');
+  const bar = page.getByRole('region', { name: 'Publicação do site' });
+  await expect(bar.getByRole('status')).toHaveText(recusa);
+  await expect(bar).toContainText(/Próxima tentativa: (hoje|amanhã) às? \d+h\d\d/);
+  await expect(page.getByRole('note')).toContainText('Para quem cuida do site: Crie outra chave.');
+  // On one machine, a process publishes, and the database calls nobody.
+  expect(real).toMatchObject({ modo: 'plantao', recusa: null, tarefas_atrasadas: false });
+  await expectNoHorizontalScrolling(page);
+  await staff.expectAccessible('all');
+  await bar.getByRole('link', { name: 'Precisa de atenção' }).click();
+  const line = page.getByText(/^As tarefas diárias do site .* desde 05\/01\/2026 09:00: avise/);
+  await expect(line).toBeVisible();
+  await staff.expectAccessible();
 });

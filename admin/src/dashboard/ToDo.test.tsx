@@ -3,8 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { millisecondsInDay } from 'date-fns/constants';
 import { CoreAdminContext, type DataProvider } from 'ra-core';
-import type { PublicationOverview } from '../providers/data/publications';
-import { createPublicacao } from '../publicacoes/testing/createPublicacao';
+import { addDays, formatDay, schoolDay } from 'shared/dates';
+import type { PublicationOverview, PublishingState } from '../providers/data/publications';
+import { createPublicacao, createPublishingState } from '../publicacoes/testing/createPublicacao';
 import { ToDo } from './ToDo';
 
 const live = createPublicacao({});
@@ -18,6 +19,7 @@ const nothingToDo = {
   fails: false,
   mails: undefined as { quantos: number; motivo: string } | undefined,
   site: {} as Partial<PublicationOverview>,
+  publishing: {} as Partial<PublishingState>,
   backup: { estado: 'em_dia', feita_em: new Date().toISOString() as string | null, faltam: 0 },
 };
 
@@ -42,7 +44,14 @@ function open(changes: Partial<typeof nothingToDo>): typeof nothingToDo {
       first: { table_name: 'espacos', row_id: '4' },
     }),
     readBackupState: async () => world.backup,
-    readPublications: async () => ({ latest: live, live, pending: [], ...world.site }),
+    readPublications: async () => ({
+      latest: live,
+      isAnotherRequested: false,
+      live,
+      pending: [],
+      publishing: createPublishingState(world.publishing),
+      ...world.site,
+    }),
   } as unknown as DataProvider;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -98,12 +107,12 @@ test('with no pending tasks, a friendly message appears beside the scheduled ite
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsInDay).toISOString();
-const operator = 'avise quem cuida do sistema';
+const operator = 'avise quem cuida do site';
 
 test.each([
   ['em_dia', daysAgo(0), 'Última cópia de segurança: hoje'],
   ['em_dia', daysAgo(1), 'Última cópia de segurança: ontem'],
-  ['nova', null, 'Ainda não há cópia de segurança; a primeira é feita por quem cuida do sistema'],
+  ['nova', null, 'Ainda não há cópia de segurança; a primeira é feita por quem cuida do site'],
 ])('a backup that is fine (%s, %s) is no task: %s', async (estado, feita_em, text) => {
   open({ backup: { estado, feita_em, faltam: 0 } });
   expect(await screen.findByText(text)).not.toBeNull();
@@ -124,6 +133,40 @@ test.each([
   open({ backup: { estado, feita_em, faltam: 2 } });
   expect(await screen.findByText(text)).not.toBeNull();
   expect(warmWord()).toBeNull();
+});
+
+test('a refused call to GitHub is listed with the reason', async () => {
+  const recusa = 'O GitHub não começou a publicação: falta a chave de acesso.';
+  open({ publishing: { modo: 'disparo', recusa } });
+  const text = `${recusa} Se continuar, avise quem cuida do site.`;
+  expect(await target(text)).toMatch(/publicacoes$/);
+  expect(warmWord()).toBeNull();
+});
+
+test('daily jobs that are late are listed with what to do', async () => {
+  const tarefas_ouvidas_em = '2026-11-20T12:00:00Z';
+  open({ publishing: { tarefas_atrasadas: true, tarefas_ouvidas_em } });
+  await screen.findByText(
+    `As tarefas diárias do site (cópia de segurança e exame) não dão notícia desde 20/11/2026 09:00: ${operator}`,
+  );
+  expect(warmWord()).toBeNull();
+});
+
+const inDays = (days: number) => addDays(schoolDay(new Date()), days);
+
+test.each([
+  [30, `A chave que publica o site vence em 30 dias, em ${formatDay(inDays(30))}`],
+  [1, `A chave que publica o site vence em 1 dia, em ${formatDay(inDays(1))}`],
+  [0, 'A chave que publica o site vence hoje'],
+  [
+    -1,
+    `A chave que publica o site venceu em ${formatDay(inDays(-1))}, e o que você salva demora horas para aparecer`,
+  ],
+])('a token that ends in %i days is listed', async (days, text) => {
+  open({ publishing: { token_expira_em: inDays(days) } });
+  const line = await screen.findByText(`${text}: ${operator}`);
+  // An expired token is red.
+  expect(line.closest('li')?.querySelector('.MuiSvgIcon-colorError') !== null).toBe(days < 0);
 });
 
 test('a failed request is reported and can be retried', async () => {

@@ -22,6 +22,8 @@ import {
   useMenuOfWeek,
   usePhotos,
   usePublication,
+  useToken,
+  useDailyJobs,
   useBackups,
   type Line,
 } from './useToDo';
@@ -36,6 +38,8 @@ export function ToDo() {
     useMenuOfWeek(),
     usePhotos(),
     usePublication(),
+    useToken(),
+    useDailyJobs(),
     useBackups(),
   ];
   const failed = sources.filter(({ query }) => query.isError);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
-import { countDays, schoolDay } from 'shared/dates';
+import { countDays, formatDateTime, formatDay, schoolDay } from 'shared/dates';
 import { formatCount } from 'shared/text';
 import { type Cardapio, formatPeriod, getWeek } from '../cardapios/period';
 import { useConsoleData, useTotal } from '../kit/consoleData';
+import type { PublicationOverview, PublishingState } from '../providers/data/publications';
 import { findScreen } from '../providers/data/resources';
 import { usePublications } from '../publicacoes/ItemMark';
-import { getPublicationState } from '../publicacoes/publicationState';
+import { getPublicationState, hasTokenExpired } from '../publicacoes/publicationState';
 import { newVisitsUrl, useNewVisits } from '../visitas/NewVisits';
 
 export interface Line {
@@ -86,14 +87,59 @@ export function usePhotos(): Source {
   return { query, line: total > 0 && { kind: 'waiting', text, to } };
 }
 
+const publications = '/publicacoes';
+const askOperator = 'avise quem cuida do site';
+
 export function usePublication(): Source {
   const query = usePublications();
-  const { kind, text } = query.data ? getPublicationState(query.data, new Date()) : {};
-  const to = '/publicacoes';
-  if (kind === 'failed')
-    return { query, line: { kind, text: 'A última publicação do site falhou', to } };
-  if (kind === 'waiting') return { query, line: { kind, text: `${text} publicação`, to } };
-  return { query, line: kind === 'never' && { kind: 'waiting', text: text ?? '', to } };
+  return { query, line: query.data && describeSite(query.data, new Date()) };
+}
+
+function describeSite(overview: PublicationOverview, now: Date): Line | false {
+  const { latest, publishing } = overview;
+  const { kind, text } = getPublicationState(overview, now);
+  if (kind === 'failed' && latest?.status !== 'pedida')
+    return { kind, text: 'A última publicação do site falhou', to: publications };
+  if (publishing.recusa)
+    return {
+      kind: 'failed',
+      text: `${publishing.recusa} Se continuar, ${askOperator}.`,
+      to: publications,
+    };
+  if (kind === 'waiting' && latest?.status !== 'pedida')
+    return { kind, text: `${text} publicação`, to: publications };
+  return kind === 'never' && { kind: 'waiting', text, to: publications };
+}
+
+/** Warns when the jobs that GitHub runs daily, backup and check-up, were not heard of for more than a day. */
+export function useDailyJobs(): Source {
+  const query = usePublications();
+  const { tarefas_atrasadas, tarefas_ouvidas_em } = query.data?.publishing ?? {};
+  if (!tarefas_atrasadas) return { query };
+  const since = tarefas_ouvidas_em ? ` desde ${formatDateTime(tarefas_ouvidas_em)}` : '';
+  const text = `As tarefas diárias do site (cópia de segurança e exame) não dão notícia${since}: ${askOperator}`;
+  return { query, line: { kind: 'failed', text } };
+}
+
+/** Warns before the token expires with which the database starts publications, and after. */
+export function useToken(): Source {
+  const query = usePublications();
+  const { publishing } = query.data ?? {};
+  return { query, line: publishing && describeToken(publishing, new Date()) };
+}
+
+function describeToken(publishing: PublishingState, now: Date): Line | false {
+  const { token_expira_em: lastDay } = publishing;
+  if (lastDay === null) return false;
+  if (hasTokenExpired(publishing, now))
+    return {
+      kind: 'failed',
+      text: `A chave que publica o site venceu em ${formatDay(lastDay)}, e o que você salva demora horas para aparecer: ${askOperator}`,
+    };
+  const days = countDays(schoolDay(now), lastDay);
+  const left =
+    days === 0 ? 'hoje' : `em ${formatCount(days, 'dia', 'dias')}, em ${formatDay(lastDay)}`;
+  return { kind: 'waiting', text: `A chave que publica o site vence ${left}: ${askOperator}` };
 }
 
 /** Describes problems with backups. The person who runs the product also gets a mail. */
@@ -114,28 +160,26 @@ interface BackupState {
 
 function describeBackup({ estado, feita_em, faltam }: BackupState, now: Date): Line | false {
   const last = feita_em ? `Última cópia de segurança: ${formatAge(new Date(feita_em), now)}` : '';
-  const operator = 'avise quem cuida do sistema';
   switch (estado) {
     case 'em_dia':
       return { kind: 'live', text: last };
     case 'nova':
       return {
         kind: 'live',
-        text:
-          last || 'Ainda não há cópia de segurança; a primeira é feita por quem cuida do sistema',
+        text: last || 'Ainda não há cópia de segurança; a primeira é feita por quem cuida do site',
       };
     case 'incompleta': {
       const missing = formatCount(faltam, 'arquivo', 'arquivos');
-      return { kind: 'failed', text: `${last}, mas sem ${missing}: ${operator}` };
+      return { kind: 'failed', text: `${last}, mas sem ${missing}: ${askOperator}` };
     }
     case 'falhou': {
       const before = last ? ` (${last.toLowerCase()})` : '';
-      return { kind: 'failed', text: `A cópia de segurança falhou${before}: ${operator}` };
+      return { kind: 'failed', text: `A cópia de segurança falhou${before}: ${askOperator}` };
     }
     case 'nunca':
-      return { kind: 'failed', text: `Nunca foi feita uma cópia de segurança: ${operator}` };
+      return { kind: 'failed', text: `Nunca foi feita uma cópia de segurança: ${askOperator}` };
     default:
-      return { kind: 'failed', text: `${last}: ${operator}` };
+      return { kind: 'failed', text: `${last}: ${askOperator}` };
   }
 }
 

@@ -9,6 +9,9 @@ export interface ConsoleConfig {
 
 export const SupabaseUrlContext = createContext('');
 
+/** Whether the data service runs on the machine that also serves the console: they have the same origin. */
+export const useIsOneMachine = () => useContext(SupabaseUrlContext) === window.location.origin;
+
 export function useFileUrl(): (address: string) => string {
   const supabaseUrl = useContext(SupabaseUrlContext);
   return (address) => resolveStorageUrl(address, supabaseUrl);

@@ -9,7 +9,13 @@ import { useEffect, useState } from 'react';
 import { useConsoleData } from '../kit/consoleData';
 import { type PublicationOverview, publicationsKey } from '../providers/data/publications';
 import { getHistoryTable } from '../providers/data/resources';
-import { type Item, getItemState, type ItemState, type PublicationState } from './publicationState';
+import {
+  type Item,
+  getItemState,
+  getPublicationState,
+  type ItemState,
+  type PublicationState,
+} from './publicationState';
 
 const texts: Record<ItemState, string> = {
   live: 'No ar',
@@ -79,11 +85,14 @@ export function PublicationIcon({ kind }: { kind: PublicationState['kind'] }) {
 }
 
 /** Returns the polling interval in milliseconds, which is short while a change is expected. */
-function getPollingInterval({ latest, pending }: Partial<PublicationOverview> = {}): number {
-  const underWay = latest?.status === 'publicando' || latest?.status === 'pedida';
-  const count = pending?.length ?? 0;
-  // Fetch a long list less often: hundreds of changes may wait for hours where a schedule publishes.
-  return count <= 100 && (underWay || count > 0) ? 1500 : 5000;
+export function getPollingInterval(overview: PublicationOverview | undefined): number {
+  if (!overview) return 5000;
+  const { kind } = getPublicationState(overview, new Date());
+  // Where only a schedule publishes, a request or change may wait for hours.
+  const isExpected =
+    kind === 'building' || (kind === 'waiting' && overview.publishing.modo !== 'agenda');
+  // Fetch a long list less often.
+  return isExpected && overview.pending.length <= 100 ? 1500 : 5000;
 }
 
 /** Fetches the state of publication once for all components that show it. */

@@ -2,6 +2,7 @@ import {
   Alert,
   AlertTitle,
   Box,
+  Link,
   List,
   ListItem,
   ListItemIcon,
@@ -16,53 +17,104 @@ import { ListSkeleton } from '../kit/list/ListBody';
 import { useConsoleData } from '../kit/consoleData';
 import {
   type PendingChange,
+  type PublicationOverview,
   publicationsKey,
+  type PublishingState,
   type RecentPublicacao,
 } from '../providers/data/publications';
 import { getErrorMessage } from '../providers/errors';
-import { PublishButton } from './PublicationBar';
+import { useIsOneMachine } from '../providers/installation';
+import { PublishButton, useNow } from './PublicationBar';
 import { PublicationIcon, usePublications } from './ItemMark';
-import { describePublication } from './publicationState';
-
-const description =
-  'O que você salva entra no site sozinho, na publicação seguinte. Aqui estão as últimas 50.';
+import {
+  describeNextStart,
+  describeOrigin,
+  describeProgress,
+  formatDuration,
+} from './publicationProgress';
+import { describePublication, getPublicationState } from './publicationState';
 
 export default function PublicacaoList() {
   const dataProvider = useConsoleData();
-  const { latest, pending = [] } = usePublications().data ?? {};
+  const isOneMachine = useIsOneMachine();
+  const { data: overview } = usePublications();
+  const { latest, pending = [], isAnotherRequested } = overview ?? {};
   const { data, error, isPending } = useQuery({
-    queryKey: [...publicationsKey, 'list', latest?.id, latest?.status, latest?.step],
+    queryKey: [
+      ...publicationsKey,
+      'list',
+      latest?.id,
+      latest?.status,
+      latest?.step,
+      latest?.dispatched_at,
+      isAnotherRequested,
+    ],
     queryFn: () => dataProvider.listPublications(),
     placeholderData: (previous) => previous,
   });
-  const underWay = latest?.status === 'publicando' || latest?.status === 'pedida';
+  const now = useNow();
+  const isUnderWay =
+    overview !== undefined &&
+    (latest?.status === 'pedida' || getPublicationState(overview, now).kind === 'building');
+  const next = overview ? describeNextStart(overview.publishing, isOneMachine, now) : [];
   return (
     <>
       <PageHeader
         title="Publicações"
-        description={description}
+        description={overview && describePublishing(overview.publishing, next)}
         actions={
-          <PublishButton variant="contained" disabled={underWay}>
+          <PublishButton variant="contained" disabled={isUnderWay}>
             Publicar agora
           </PublishButton>
         }
       />
+      {overview && <Refusal publishing={overview.publishing} next={next} />}
       <PendingChanges changes={pending} />
       {isPending && <ListSkeleton />}
       {error && !data && (
         <Alert severity="error">Erro ao buscar publicações: {getErrorMessage(error)}</Alert>
       )}
       {data?.length === 0 && <Typography>O site ainda não foi publicado.</Typography>}
-      {data && data.length > 0 && (
+      {data && data.length > 0 && overview && (
         <Paper variant="outlined">
           <List disablePadding aria-label="Últimas publicações">
             {data.map((publicacao) => (
-              <PublicacaoItem key={publicacao.id} publicacao={publicacao} />
+              <PublicacaoItem
+                key={publicacao.id}
+                publicacao={publicacao}
+                overview={overview}
+                now={now}
+              />
             ))}
           </List>
         </Paper>
       )}
     </>
+  );
+}
+
+function describePublishing(
+  { modo, duracao_mediana: usual, recusa }: PublishingState,
+  next: string[],
+): string {
+  const sentences = ['O que você salva entra no site sozinho, na publicação seguinte'];
+  if (modo === 'agenda') sentences.push(...next);
+  else if (usual !== null && !recusa) sentences.push(`Costuma levar ${formatDuration(usual)}`);
+  return `${sentences.join('. ')}. Aqui estão as últimas 50.`;
+}
+
+/** Says why publications don't start. The bar has announced it, so this isn't an alert for screen readers. */
+function Refusal({ publishing, next }: { publishing: PublishingState; next: string[] }) {
+  const { recusa, solucao } = publishing;
+  if (!recusa) return null;
+  return (
+    <Alert severity="error" role="note" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      <AlertTitle>{recusa}</AlertTitle>
+      {next.map((line) => (
+        <div key={line}>{line}.</div>
+      ))}
+      {solucao && <div>Para quem cuida do site: {solucao}</div>}
+    </Alert>
   );
 }
 
@@ -85,13 +137,27 @@ function PendingChanges({ changes }: { changes: PendingChange[] }) {
   );
 }
 
-function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao }) {
-  const { kind, text } = describePublication(publicacao);
-  const { started_at, finished_at, created_at, reason, requested_by_email } = publicacao;
-  const details = [
-    formatDateTime(finished_at ?? started_at ?? created_at),
-    reason,
-    requested_by_email,
+interface PublicacaoItemProps {
+  publicacao: RecentPublicacao;
+  overview: PublicationOverview;
+  now: Date;
+}
+
+function PublicacaoItem({ publicacao, overview, now }: PublicacaoItemProps) {
+  const isOneMachine = useIsOneMachine();
+  const { kind, text } = describePublication(publicacao, overview, now);
+  const { id, started_at, finished_at, created_at, run_url, changes, problems } = publicacao;
+  const isLatest = id === overview.latest?.id;
+  const isOpen = isLatest && finished_at === null;
+  const { details } = isOpen ? describeProgress(overview, isOneMachine, now) : { details: [] };
+  const moment = formatDateTime(finished_at ?? started_at ?? created_at);
+  // The details of an open publication have its origin.
+  const origin = isOpen ? '' : describeOrigin(publicacao);
+  const lines = [
+    details.join(' · '),
+    formatChanges(changes ?? []),
+    [moment, origin].filter(Boolean).join(' · '),
+    ...problems,
   ];
   return (
     <ListItem divider>
@@ -100,18 +166,21 @@ function PublicacaoItem({ publicacao }: { publicacao: RecentPublicacao }) {
       </ListItemIcon>
       <ListItemText
         primary={text}
-        secondary={[
-          formatChanges(publicacao.changes ?? []),
-          details.filter(Boolean).join(' · '),
-          ...publicacao.problems,
-        ]
-          .filter(Boolean)
-          .map((line) => (
-            <Box key={line} component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-              {line}
-            </Box>
-          ))}
-        slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+        secondary={
+          <>
+            {lines.filter(Boolean).map((line) => (
+              <Box key={line} component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+                {line}
+              </Box>
+            ))}
+            {run_url?.startsWith('https://') && kind !== 'live' && (
+              <Link href={run_url} target="_blank" rel="noreferrer">
+                Ver a execução no GitHub
+              </Link>
+            )}
+          </>
+        }
+        slotProps={{ primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere' } } }}
       />
     </ListItem>
   );

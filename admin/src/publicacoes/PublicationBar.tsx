@@ -1,81 +1,173 @@
-import { Box, Button, LinearProgress, Link } from '@mui/material';
+import AttentionIcon from '@mui/icons-material/ErrorOutlined';
+import { Box, Button, Link } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Link as RouterLink } from 'react-router-dom';
 import { useConsoleData } from '../kit/consoleData';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { publicationsKey } from '../providers/data/publications';
 import { getErrorMessage } from '../providers/errors';
-import { getPublicationState } from './publicationState';
+import { getPublicationState, needsAttention, type PublicationState } from './publicationState';
 import { PublicationIcon, usePublications } from './ItemMark';
+
+const actions: Partial<Record<PublicationState['kind'], string>> = {
+  failed: 'Tentar de novo',
+  waiting: 'Publicar agora',
+  never: 'Publicar agora',
+};
+
+const PublicationDetails = lazy(() => import('./PublicationDetails'));
 
 export function PublicationBar() {
   const { data, error } = usePublications();
-  if (error)
-    return (
-      <Box component="section" aria-label="Publicação do site" sx={barSx}>
-        <span role="status">Não foi possível ver a situação do site. {getErrorMessage(error)}</span>
-      </Box>
-    );
-  if (!data) return <Box sx={barSx} />;
-  const { kind, text, progress } = getPublicationState(data, new Date());
+  const link = useRef<HTMLAnchorElement>(null);
+  const now = useNow();
+  const overview = error ? undefined : data;
+  const { kind, text } = overview ? getPublicationState(overview, now) : {};
+  // Another request would change nothing while one waits.
+  const action = kind && overview?.latest?.status !== 'pedida' ? actions[kind] : undefined;
   return (
     <Box component="section" aria-label="Publicação do site" sx={barSx}>
-      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        <PublicationIcon kind={kind} />
-        <Link component={RouterLink} to="/publicacoes" color="inherit" underline="hover">
-          {text}
+      {overview && needsAttention(overview, now) && (
+        <Link component={RouterLink} to="/dashboard" underline="hover" sx={attentionSx}>
+          <AttentionIcon fontSize="small" />
+          Precisa de atenção
         </Link>
-      </Box>
-      {kind === 'failed' && <PublishButton>Tentar de novo</PublishButton>}
-      {(kind === 'waiting' || kind === 'never') && <PublishButton>Publicar agora</PublishButton>}
-      {progress !== undefined && (
-        <LinearProgress
-          variant="determinate"
-          value={progress}
-          aria-label="Andamento da publicação"
-          sx={{ position: 'absolute', insetInline: 0, bottom: -1, height: 3 }}
-        />
       )}
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, minWidth: 0 }}>
+        <Box sx={textsSx}>
+          {/* It stays when its text changes, because screen readers don't announce the text of a new element. */}
+          <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+            {error && `Não foi possível ver a situação do site. ${getErrorMessage(error)}`}
+            {kind && (
+              <>
+                <PublicationIcon kind={kind} />
+                <Link
+                  ref={link}
+                  component={RouterLink}
+                  to="/publicacoes"
+                  color="inherit"
+                  underline="hover"
+                >
+                  {text}
+                </Link>
+              </>
+            )}
+          </Box>
+          <ErrorBoundary fallback={null}>
+            {/* Always rendered, so that its file is fetched before an update of the console can remove it. */}
+            <Suspense fallback={null}>
+              {overview && <PublicationDetails overview={overview} />}
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
+        {action && <PublishButton focusNext={link}>{action}</PublishButton>}
+      </Box>
     </Box>
   );
+}
+
+/** Returns the current time, and renders again every ten seconds: without new data, nothing else would update relative times. */
+export function useNow(): Date {
+  const [now, setNow] = useState(new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
 
 const barSx = {
   position: 'relative',
   display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: 1,
+  columnGap: 2,
   minHeight: 44,
+  py: 0.5,
   px: { xs: 2, sm: 3, lg: 5 },
   borderBottom: 1,
   borderColor: 'divider',
   fontSize: '0.875rem',
 };
 
+const textsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: { sm: 'flex-end' },
+  columnGap: 1.5,
+  minWidth: 0,
+};
+
+const attentionSx = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  mr: 'auto',
+  whiteSpace: 'nowrap',
+  color: 'error.main',
+  fontWeight: 600,
+};
+
 interface PublishButtonProps {
   children: string;
   variant?: 'contained' | 'text';
   disabled?: boolean;
+  /** What gets the focus when the button disappears while it has it. */
+  focusNext?: RefObject<HTMLElement | null>;
 }
 
-export function PublishButton({ children, variant = 'text', disabled }: PublishButtonProps) {
+export function PublishButton({
+  children,
+  variant = 'text',
+  disabled = false,
+  focusNext,
+}: PublishButtonProps) {
   const dataProvider = useConsoleData();
   const queryClient = useQueryClient();
   const showError = useErrorToast();
+  const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.publishNow(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: publicationsKey }),
     onError: (error) => showError('Erro ao pedir a publicação', error),
   });
+  // The cleanup of a layout effect runs before React removes the button.
+  useLayoutEffect(() => {
+    const own = button.current;
+    const next = focusNext?.current;
+    return () => {
+      if (document.activeElement === own) next?.focus();
+    };
+  }, [focusNext]);
+  const isDisabled = disabled || isPending;
   return (
     <Button
+      ref={button}
       size="small"
       variant={variant}
-      disabled={disabled || isPending}
-      onClick={() => mutate()}
+      // A button that is disabled by the attribute loses the focus.
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && mutate()}
+      sx={buttonSx}
     >
-      {children}
+      {isPending ? 'Pedindo…' : children}
     </Button>
   );
 }
+
+const buttonSx = {
+  flexShrink: 0,
+  '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
+};

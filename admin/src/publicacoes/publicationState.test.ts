@@ -1,12 +1,17 @@
-import { pendingLimit, type PublicationOverview } from '../providers/data/publications';
+import {
+  pendingLimit,
+  type PublicationOverview,
+  type RecentPublicacao,
+} from '../providers/data/publications';
 import {
   type Item,
   getItemState,
   type ItemState,
   describePublication,
   getPublicationState,
+  needsAttention,
 } from './publicationState';
-import { createPublicacao } from './testing/createPublicacao';
+import { createPublicacao, createPublishingState } from './testing/createPublicacao';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const live = createPublicacao({});
@@ -19,8 +24,10 @@ const change = (table_name: string, row_id: string, published_before: string | n
 });
 const buildOverview = (changes: Partial<PublicationOverview>): PublicationOverview => ({
   latest: live,
+  isAnotherRequested: false,
   live,
   pending: [],
+  publishing: createPublishingState(),
   ...changes,
 });
 /** Makes a publication both the latest and the live one. */
@@ -30,6 +37,13 @@ const latestAndLive = (values: Parameters<typeof createPublicacao>[0]) => ({
 });
 const failed = createPublicacao({ id: 2, status: 'falhou', error: 'O disco está cheio.' });
 const pending = [change('noticias', '7'), change('noticias', '7')];
+const started_at = '2026-11-21T17:59:00Z';
+const requested = createPublicacao({ status: 'pedida' });
+const dispatching = createPublishingState({ modo: 'disparo' });
+const refused = createPublishingState({
+  modo: 'disparo',
+  recusa: 'O GitHub não começou a publicação: a chave de acesso venceu ou foi revogada.',
+});
 
 test.each<[about: string, overview: Partial<PublicationOverview>, text: string]>([
   ['everything is live', {}, 'No ar desde 14:32'],
@@ -56,12 +70,41 @@ test.each<[about: string, overview: Partial<PublicationOverview>, text: string]>
   ],
   [
     'a publication is in progress',
-    { latest: createPublicacao({ status: 'publicando', step: 'build' }), pending },
-    'Publicando… Montando as páginas',
+    { latest: createPublicacao({ status: 'publicando', started_at, step: 'build' }), pending },
+    'Publicando…',
   ],
   [
-    'a publication was requested',
-    { latest: createPublicacao({ status: 'pedida' }) },
+    'a publication has been in progress for too long',
+    { latest: createPublicacao({ status: 'publicando', started_at: '2026-11-21T17:19:00Z' }) },
+    'Falhou: a publicação não terminou em 40 minutos.',
+  ],
+  ['a publication was requested', { latest: requested }, 'Publicação pedida; começa em instantes'],
+  [
+    'only a schedule publishes',
+    { latest: requested, publishing: createPublishingState({ modo: 'agenda' }) },
+    'Publicação pedida; entra na próxima publicação automática',
+  ],
+  [
+    'the request has not been sent to GitHub',
+    { latest: requested, publishing: dispatching },
+    'Publicação pedida; o pedido vai ao GitHub em instantes',
+  ],
+  [
+    'GitHub looks for a machine',
+    {
+      latest: createPublicacao({ status: 'pedida', dispatched_at: started_at }),
+      publishing: dispatching,
+    },
+    'Publicação pedida; esperando uma máquina do GitHub',
+  ],
+  [
+    'GitHub refused the request',
+    { latest: requested, publishing: refused },
+    'O GitHub não começou a publicação: a chave de acesso venceu ou foi revogada.',
+  ],
+  [
+    'GitHub refused an earlier request, and a machine publishes now',
+    { latest: requested, publishing: { ...refused, modo: 'plantao' } },
     'Publicação pedida; começa em instantes',
   ],
   ['the latest publication failed', { latest: failed, pending }, 'Falhou: O disco está cheio.'],
@@ -72,10 +115,36 @@ test.each<[about: string, overview: Partial<PublicationOverview>, text: string]>
 
 test('a publication that changed no page is described as "already up to date"', () => {
   const unchanged = createPublicacao({ unchanged: true, changes: ['Rascunho'] });
-  expect([unchanged, live].map((each) => describePublication(each).text)).toEqual([
-    'O site já estava em dia',
-    'Publicada',
-  ]);
+  const describe = (each: RecentPublicacao) =>
+    describePublication(each, buildOverview({}), now).text;
+  expect([unchanged, live].map(describe)).toEqual(['O site já estava em dia', 'Publicada']);
+});
+
+test('a request during a publication waits for its end', () => {
+  const overview = buildOverview({
+    latest: createPublicacao({ status: 'publicando', started_at }),
+  });
+  const { text } = describePublication(requested, overview, now);
+  expect(text).toBe('Publicação pedida; começa depois da que está em curso');
+});
+
+test('the list does not repeat why GitHub refused a request', () => {
+  const overview = buildOverview({ latest: requested, publishing: refused });
+  expect(describePublication(requested, overview, now)).toEqual({
+    kind: 'failed',
+    text: 'Publicação pedida; o GitHub ainda não a começou',
+  });
+});
+
+test.each([
+  [false, {}],
+  [false, { token_expira_em: '2026-11-21' }],
+  [true, { token_expira_em: '2026-11-20' }],
+  [true, { tarefas_atrasadas: true }],
+  [true, { recusa: refused.recusa }],
+])('whether a person has to do something is %s when %j', (expected, values) => {
+  const publishing = createPublishingState({ modo: 'disparo', ...values });
+  expect(needsAttention(buildOverview({ publishing }), now)).toBe(expected);
 });
 
 const horta = { table: 'espacos', rowId: '7' };

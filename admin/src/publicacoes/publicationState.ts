@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { isFetchedByVisitors } from 'shared/content';
 import { formatCount } from 'shared/text';
 import { formatDay, formatTime, schoolDay } from 'shared/dates';
@@ -6,20 +7,20 @@ import {
   pendingLimit,
   type Publicacao,
   type PublicationOverview,
+  type PublishingState,
 } from '../providers/data/publications';
 
 export interface PublicationState {
   kind: 'live' | 'waiting' | 'building' | 'failed' | 'never';
+  /** Screen readers announce it when it changes, so it doesn't name steps or times. */
   text: string;
-  /** Progress of the publication in percent; undefined unless one is running. */
-  progress?: number;
 }
 
-export function getPublicationState(
-  { latest, live, pending }: PublicationOverview,
-  now: Date,
-): PublicationState {
-  if (latest && latest.status !== 'no_ar') return describePublication(latest);
+export function getPublicationState(overview: PublicationOverview, now: Date): PublicationState {
+  const { latest, live, pending, publishing } = overview;
+  if (latest?.status === 'pedida' && isRefused(publishing))
+    return { kind: 'failed', text: publishing.recusa };
+  if (latest && latest.status !== 'no_ar') return describePublication(latest, overview, now);
   if (pending.length > 0) return { kind: 'waiting', text: formatWaiting(pending) };
   if (live?.finished_at)
     return {
@@ -29,20 +30,63 @@ export function getPublicationState(
   return { kind: 'never', text: 'O site ainda não foi publicado' };
 }
 
-/** Describes the result or the progress of one publication. */
+/** Describes the result or the state of one publication, which need not be the latest. */
 export function describePublication(
   publicacao: Publicacao & { unchanged?: boolean | null },
+  overview: Pick<PublicationOverview, 'latest' | 'publishing'>,
+  now: Date,
 ): PublicationState {
-  const { status, step, error, unchanged } = publicacao;
+  const { status, error, unchanged } = publicacao;
   if (status === 'falhou') return { kind: 'failed', text: `Falhou: ${error}` };
-  if (status === 'pedida')
-    return { kind: 'building', text: 'Publicação pedida; começa em instantes', progress: 0 };
-  if (status === 'publicando') {
-    const { label, progress } = steps[step ?? ''] ?? { label: 'Preparando', progress: 2 };
-    return { kind: 'building', text: `Publicando… ${label}`, progress };
-  }
+  if (status === 'pedida') return describeRequest(publicacao, overview);
+  if (status === 'publicando')
+    return isStuck(publicacao, now)
+      ? { kind: 'failed', text: 'Falhou: a publicação não terminou em 40 minutos.' }
+      : { kind: 'building', text: 'Publicando…' };
   // A saved change may affect no page, for example a draft, or a change that the previous release already included.
   return { kind: 'live', text: unchanged ? 'O site já estava em dia' : 'Publicada' };
+}
+
+function describeRequest(
+  { dispatched_at }: Publicacao,
+  { latest, publishing }: Pick<PublicationOverview, 'latest' | 'publishing'>,
+): PublicationState {
+  const { modo } = publishing;
+  const request = 'Publicação pedida;';
+  if (latest?.status === 'publicando')
+    return { kind: 'building', text: `${request} começa depois da que está em curso` };
+  if (modo === 'agenda')
+    return { kind: 'waiting', text: `${request} entra na próxima publicação automática` };
+  if (modo === 'plantao') return { kind: 'building', text: `${request} começa em instantes` };
+  if (isRefused(publishing))
+    return { kind: 'failed', text: `${request} o GitHub ainda não a começou` };
+  const wait = dispatched_at
+    ? 'esperando uma máquina do GitHub'
+    : 'o pedido vai ao GitHub em instantes';
+  return { kind: 'building', text: `${request} ${wait}` };
+}
+
+/** Whether GitHub refused the last call to start a publication. */
+function isRefused(
+  publishing: PublishingState,
+): publishing is PublishingState & { recusa: string } {
+  return publishing.modo === 'disparo' && publishing.recusa !== null;
+}
+
+/** A publication that was killed can't report its end. */
+function isStuck({ started_at }: Publicacao, now: Date): boolean {
+  return started_at !== null && now.getTime() - Date.parse(started_at) > 40 * millisecondsInMinute;
+}
+
+/** Whether a person has to do something so that publishing works tomorrow. The dashboard says what. */
+export function needsAttention({ publishing }: PublicationOverview, now: Date): boolean {
+  const { recusa, tarefas_atrasadas } = publishing;
+  return recusa !== null || tarefas_atrasadas || hasTokenExpired(publishing, now);
+}
+
+/** A token still works on its last day. */
+export function hasTokenExpired({ token_expira_em }: PublishingState, now: Date): boolean {
+  return token_expira_em !== null && token_expira_em < schoolDay(now);
 }
 
 /** Counts the items that wait. An item with three changes counts once. */
@@ -64,20 +108,6 @@ function formatSince(instant: string, now: Date): string {
   const day = schoolDay(instant);
   return day === schoolDay(now) ? time : `${formatDay(day)}, ${time}`;
 }
-
-interface Step {
-  label: string;
-  /** Progress of the whole publication in percent when the step begins. */
-  progress: number;
-}
-
-const steps: Record<string, Step> = {
-  build: { label: 'Montando as páginas', progress: 15 },
-  assemble: { label: 'Preparando a versão', progress: 88 },
-  verify: { label: 'Conferindo as páginas', progress: 94 },
-  release: { label: 'Colocando no ar', progress: 97 },
-  send: { label: 'Enviando ao servidor', progress: 98 },
-};
 
 export interface Item {
   table: string;

@@ -1,4 +1,5 @@
 import { contentEntries } from 'shared/content';
+import type { Database } from 'shared/database.types';
 import type { RunQuery, ConsoleClient } from '../supabaseClient';
 import type { Row } from './resources';
 
@@ -23,22 +24,39 @@ export type PendingChange = Pick<
 /** Maximum number of rows in one response of the data service. */
 export const pendingLimit = 1000;
 
+/**
+ * How publications start here, and what hinders them, as the database function `situacao_publicacao` describes it. Any
+ * value except these two may be null, although the generated types say otherwise.
+ */
+export type PublishingState = Nullable<
+  Database['public']['Functions']['situacao_publicacao']['Returns'][number],
+  'modo' | 'tarefas_atrasadas'
+>;
+
+type Nullable<Values, Certain extends keyof Values> = Pick<Values, Certain> & {
+  [Key in Exclude<keyof Values, Certain>]: Values[Key] | null;
+};
+
 export interface PublicationOverview {
+  /** The running publication, or the newest one if none runs. */
   latest: Publicacao | null;
+  /** Whether another publication was requested while the latest one runs. */
+  isAnotherRequested: boolean;
   live: Publicacao | null;
   /** The newest first, at most `pendingLimit`. */
   pending: PendingChange[];
+  publishing: PublishingState;
 }
 
 export function createPublications(client: ConsoleClient, runQuery: RunQuery) {
-  const newest = () =>
-    client.from('publicacoes').select('*').order('id', { ascending: false }).limit(1);
+  const newest = () => client.from('publicacoes').select('*').order('id', { ascending: false });
 
   return {
+    /** @throws when the caller is not a member of the team */
     async readPublications(): Promise<PublicationOverview> {
-      const [latest, live, pending] = await Promise.all([
-        runQuery(() => newest().maybeSingle()),
-        runQuery(() => newest().eq('status', 'no_ar').maybeSingle()),
+      const [[first, second], live, pending, [publishing]] = await Promise.all([
+        runQuery(() => newest().limit(2)),
+        runQuery(() => newest().eq('status', 'no_ar').limit(1).maybeSingle()),
         runQuery(() =>
           client
             .from('alteracoes_pendentes')
@@ -47,8 +65,12 @@ export function createPublications(client: ConsoleClient, runQuery: RunQuery) {
             .order('id', { ascending: false })
             .limit(pendingLimit),
         ),
+        runQuery(() => client.rpc('situacao_publicacao')),
       ]);
-      return { latest, live, pending };
+      if (!publishing) throw new Error('situacao_publicacao: no row');
+      const isAnotherRequested = first?.status === 'pedida' && second?.status === 'publicando';
+      const latest = (isAnotherRequested ? second : first) ?? null;
+      return { latest, isAnotherRequested, live, pending, publishing };
     },
 
     listPublications(): Promise<RecentPublicacao[]> {

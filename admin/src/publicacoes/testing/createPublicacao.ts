@@ -1,4 +1,4 @@
-import type { RecentPublicacao } from '../../providers/data/publications';
+import type { PublishingState, RecentPublicacao } from '../../providers/data/publications';
 
 export function createPublicacao(values: Partial<RecentPublicacao>): RecentPublicacao {
   return {
@@ -15,9 +15,26 @@ export function createPublicacao(values: Partial<RecentPublicacao>): RecentPubli
     changes: [],
     requested_by: null,
     requested_by_email: null,
+    dispatched_at: null,
+    run_url: null,
+    version: null,
     created_at: '2026-11-21T17:30:00Z',
     started_at: '2026-11-21T17:31:00Z',
     finished_at: '2026-11-21T17:32:00Z',
+    ...values,
+  };
+}
+
+export function createPublishingState(values: Partial<PublishingState> = {}): PublishingState {
+  return {
+    modo: 'plantao',
+    duracao_mediana: null,
+    recusa: null,
+    solucao: null,
+    proxima_tentativa: null,
+    token_expira_em: null,
+    tarefas_ouvidas_em: null,
+    tarefas_atrasadas: false,
     ...values,
   };
 }
