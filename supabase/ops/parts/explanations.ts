@@ -60,7 +60,7 @@ export function explainGitHub(
       problem: 'O GitHub recebeu pedidos demais em pouco tempo.',
       cure: 'Espere uma hora e repita o comando: ele continua de onde parou.',
     };
-  if (status === 403 && /actions/i.test(message) && /disabled/i.test(message))
+  if (/actions/i.test(message) && /disabled/i.test(message))
     return {
       problem: 'O Actions está desligado neste repositório.',
       cure: `Ligue-o no repositório, em Settings → Actions → General → Allow all actions, ${again}`,

@@ -42,6 +42,9 @@ async function setUp(): Promise<void> {
   const terminal = createTerminal(process.stdin, process.stdout, values.yes ? false : undefined);
   if (!terminal.isInteractive && !values.yes)
     throw new Refusal('Sem um terminal, use npm run setup -- --yes, com as respostas no ambiente.');
+  // An empty variable counts as missing, and must not hide what `.env` says.
+  for (const [name, value] of Object.entries(process.env))
+    if (value === '') Reflect.deleteProperty(process.env, name);
   const settings = withKnownAnswers(readSettings());
   refuseLocalInstallation(settings);
 

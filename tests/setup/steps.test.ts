@@ -1,0 +1,268 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createWorkplace } from '../../supabase/ops/setup/answers';
+import type { Step } from '../../supabase/ops/setup/step';
+import { authSettingsStep, findDifferences } from '../../supabase/ops/setup/steps/auth';
+import { dispatchStep } from '../../supabase/ops/setup/steps/dispatch';
+import { functionSecretsStep } from '../../supabase/ops/setup/steps/function';
+import { domainStep, pagesProjectStep } from '../../supabase/ops/setup/steps/pages';
+import { keysStep, projectStep } from '../../supabase/ops/setup/steps/project';
+import { publicationStep } from '../../supabase/ops/setup/steps/publication';
+import {
+  repositorySecretsStep,
+  repositoryVariablesStep,
+  workflowsStep,
+} from '../../supabase/ops/setup/steps/repository';
+import { type Cloudflare, startCloudflare } from '../stand-ins/services/cloudflare';
+import { type Github, startGithub } from '../stand-ins/services/github';
+import { startSupabase, type Supabase } from '../stand-ins/services/supabase';
+
+/* Each step of `npm run setup` on its own, against stand-ins for the services. */
+
+const day = 24 * 60 * 60_000;
+const dispatchToken = 'github_pat_dispatch';
+let github: Github;
+let cloudflare: Cloudflare;
+let supabase: Supabase;
+let folder: string;
+/** What the database responds; keys are parts of queries. */
+let rows: Record<string, object[]>;
+let queries: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'setup-steps-'));
+  rows = {};
+  queries = [];
+  github = await startGithub({
+    repository: 'escola/site',
+    tokens: {
+      gho_operator: { permissions: 'classic' },
+      [dispatchToken]: {
+        permissions: { actions: 'write', metadata: 'read' },
+        expires: new Date(Date.now() + 300 * day),
+      },
+    },
+  });
+  cloudflare = await startCloudflare();
+  supabase = await startSupabase({
+    startTime: 100,
+    answer(query) {
+      queries.push(query);
+      return Object.entries(rows).find(([part]) => query.includes(part))?.[1] ?? [];
+    },
+  });
+});
+afterEach(async () => {
+  await Promise.all([github.close(), cloudflare.close(), supabase.close()]);
+  await rm(folder, { recursive: true });
+});
+
+function open(settings: Record<string, string> = {}) {
+  return createWorkplace({
+    settingsFile: join(folder, '.env'),
+    pause: 20,
+    settings: {
+      ...supabase.env,
+      ...cloudflare.env,
+      GITHUB_API_URL: github.url,
+      GITHUB_TOKEN: 'gho_operator',
+      GITHUB_REPOSITORY: 'escola/site',
+      PROJECT_NAME: 'escola',
+      SITE_URL: 'https://www.escola.example',
+      MAIL_TO: 'secretaria@escola.example',
+      OPERATOR_EMAIL: 'ti@escola.example',
+      SMTP_HOST: 'smtp.escola.example',
+      SMTP_PORT: '465',
+      SMTP_USER: 'site',
+      SMTP_PASS: 'segredo',
+      SMTP_FROM: 'site@escola.example',
+      ...settings,
+    },
+    terminal: {
+      isInteractive: false,
+      say: () => undefined,
+      ask: () => Promise.reject(new Error('unexpected question')),
+      askSecret: () => Promise.reject(new Error('unexpected question')),
+      confirm: () => Promise.reject(new Error('unexpected question')),
+      progress: (_, work) => work(() => undefined),
+    },
+  });
+}
+
+/** Creates a project that needs no time to start. */
+async function addProject() {
+  const project = await supabase.addProject();
+  project.status = 'ACTIVE_HEALTHY';
+  return project;
+}
+
+type Opened = ReturnType<typeof open>;
+
+const carryOut = (step: Step, workplace: Opened) => step.establish(workplace, () => undefined);
+
+async function expectEstablished(step: Step, workplace: Opened): Promise<void> {
+  expect(await step.check(workplace)).toMatchObject({ state: 'wrong' });
+  await carryOut(step, workplace);
+  expect(await step.check(workplace)).toMatchObject({ state: 'ok' });
+}
+
+describe('the project on Supabase', () => {
+  test('is created in São Paulo with a password that only .env has, and awaited; then its keys are kept', async () => {
+    const workplace = open();
+    await expectEstablished(projectStep, workplace);
+    const [project] = [...supabase.state.projects.values()];
+    expect(project).toMatchObject({
+      name: 'escola',
+      region: 'sa-east-1',
+      databasePassword: workplace.settings.SUPABASE_DB_PASSWORD,
+    });
+    await expectEstablished(keysStep, workplace);
+    const secret = project?.keys.find(({ type }) => type === 'secret');
+    expect(workplace.settings.SUPABASE_SECRET_KEY).toBe(secret?.value);
+  });
+
+  test('of a run that was killed before it stored the name is found again', async () => {
+    const { ref } = await supabase.addProject('escola');
+    const workplace = open({ SUPABASE_DB_PASSWORD: 'guardada' });
+    await carryOut(projectStep, workplace);
+    expect(workplace.settings.SUPABASE_PROJECT_REF).toBe(ref);
+    expect(supabase.state.projects.size).toBe(1);
+  });
+
+  test('of the same name that set-up has not asked for is never touched', async () => {
+    await supabase.addProject('escola');
+    await expect(carryOut(projectStep, open())).rejects.toThrow(/SUPABASE_PROJECT_REF=/);
+    expect(supabase.state.projects.size).toBe(1);
+  });
+
+  test('that is one too many, or paused, is refused with the cure', async () => {
+    await supabase.addProject('um');
+    const second = await supabase.addProject('dois');
+    await expect(carryOut(projectStep, open())).rejects.toThrow(/dois projetos ativos.*Pause/);
+    second.status = 'INACTIVE';
+    const workplace = open({ SUPABASE_PROJECT_REF: second.ref });
+    await expect(carryOut(projectStep, workplace)).rejects.toThrow(/pausado.*Restore project/s);
+  });
+});
+
+describe('the settings of the function and of Auth', () => {
+  test('are sent once, and again when one changes', async () => {
+    const { ref } = await addProject();
+    const workplace = open({ SUPABASE_PROJECT_REF: ref });
+    for (const step of [functionSecretsStep, authSettingsStep])
+      await expectEstablished(step, workplace);
+    const changed = open({ SUPABASE_PROJECT_REF: ref, SMTP_PASS: 'outro', SMTP_USER: 'outra' });
+    const finding = await functionSecretsStep.check(changed);
+    expect(finding).toMatchObject({ problem: expect.stringContaining('SMTP_USER, SMTP_PASS') });
+    expect(await authSettingsStep.check(changed)).toMatchObject({ state: 'wrong' });
+    expect(supabase.violations).toEqual([]);
+  });
+
+  test('differences that config.toml does not declare are left alone', () => {
+    const output = 'auth.site_url [remote-only]\n  local: "a"\nauth.enable_signup [update]\n';
+    expect(findDifferences(output)).toEqual([
+      { key: 'auth.site_url', kind: 'remote-only' },
+      { key: 'auth.enable_signup', kind: 'update' },
+    ]);
+  });
+});
+
+describe('the project on Pages', () => {
+  test('gives a school without a domain its address, even if the name is taken', async () => {
+    await cloudflare.close();
+    cloudflare = await startCloudflare({ takenNames: ['escola'] });
+    const workplace = open({ SITE_URL: '', CLOUDFLARE_ACCOUNT_ID: '' });
+    await expectEstablished(pagesProjectStep, workplace);
+    const [{ subdomain } = { subdomain: '' }] = [...cloudflare.state.projects.values()];
+    expect(workplace.settings.SITE_URL).toBe(`https://${subdomain}`);
+    expect(await domainStep.check(workplace)).toMatchObject({ state: 'ok' });
+  });
+
+  test('waits for the domain until the record exists', async () => {
+    const workplace = open({ WAIT_FOR_DOMAIN: 'true' });
+    await carryOut(pagesProjectStep, workplace);
+    setTimeout(() => cloudflare.state.names.set('www.escola.example', 'escola.pages.dev'), 100);
+    await expectEstablished(domainStep, workplace);
+    expect(cloudflare.violations).toEqual([]);
+  });
+});
+
+describe('the repository', () => {
+  const known = {
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_a',
+    SUPABASE_SECRET_KEY: 'sb_secret_a',
+    CLOUDFLARE_PROJECT: 'escola',
+    AGE_RECIPIENT: 'age1abc',
+  };
+
+  test('receives secrets that only GitHub can open, and variables', async () => {
+    const workplace = open(known);
+    await expectEstablished(repositorySecretsStep, workplace);
+    await expectEstablished(repositoryVariablesStep, workplace);
+    expect(github.state.secrets.get('SUPABASE_SECRET_KEY')?.value).toBe('sb_secret_a');
+    expect([...github.state.variables.keys()].at(-1)).toBe('CLOUDFLARE_PROJECT');
+    workplace.keep('SUPABASE_SECRET_KEY', 'sb_secret_b');
+    workplace.keep('SITE_URL', 'https://outra.example');
+    await expectEstablished(repositorySecretsStep, workplace);
+    await expectEstablished(repositoryVariablesStep, workplace);
+    expect(github.violations).toEqual([]);
+  });
+
+  test('without the workflow on its main branch is refused with the cure', async () => {
+    github.state.workflows = [];
+    await expect(workflowsStep.check(open())).rejects.toThrow(/git push/);
+  });
+
+  test('whose workflow was disabled gets it enabled', async () => {
+    for (const workflow of github.state.workflows) workflow.state = 'disabled_inactivity';
+    await expectEstablished(workflowsStep, open());
+  });
+
+  test('is connected to the database with a token that is kept in Vault alone', async () => {
+    const { ref } = await addProject();
+    const workplace = open({ SUPABASE_PROJECT_REF: ref, GITHUB_DISPATCH_TOKEN: dispatchToken });
+    await carryOut(dispatchStep, workplace);
+    const expiry = new Date(Date.now() + 300 * day).toISOString().slice(0, 10);
+    expect(queries.at(-1)).toBe(
+      `select private.configure_dispatch('escola/site', '${dispatchToken}', '${expiry}'::date)`,
+    );
+    expect(workplace.settings).toMatchObject({ GITHUB_DISPATCH_EXPIRES: expiry });
+    expect(workplace.settings.GITHUB_DISPATCH_TOKEN).toBeUndefined();
+    expect(github.state.variables.get('PUBLISH_ON_SAVE')?.value).toBe('true');
+    rows['private.disparo'] = [{ repository: 'escola/site', expires_on: expiry, has_token: true }];
+    expect(await dispatchStep.check(workplace)).toMatchObject({ state: 'ok' });
+  });
+
+  test('does not send a token to the database that GitHub refuses', async () => {
+    const { ref } = await addProject();
+    const workplace = open({ SUPABASE_PROJECT_REF: ref, GITHUB_DISPATCH_TOKEN: 'github_pat_no' });
+    await expect(carryOut(dispatchStep, workplace)).rejects.toThrow(/não aceita o token/);
+    expect(queries).toEqual([]);
+  });
+});
+
+describe('the first publication', () => {
+  const finish = (conclusion: 'success' | 'failure') =>
+    setTimeout(() => {
+      for (const run of github.state.runs) github.moveRun(run, 'completed', conclusion);
+    }, 100);
+
+  test('is started once, also when an earlier run of set-up started it', async () => {
+    const workplace = open({ SUPABASE_PROJECT_REF: (await addProject()).ref });
+    github.addRun('publish.yml', 'workflow_dispatch');
+    finish('success');
+    await carryOut(publicationStep, workplace);
+    expect(github.state.runs).toHaveLength(1);
+    finish('success');
+    await carryOut(publicationStep, workplace);
+    expect(github.state.runs).toHaveLength(2);
+  });
+
+  test('that failed says where the reason is', async () => {
+    finish('failure');
+    const workplace = open({ SUPABASE_PROJECT_REF: (await addProject()).ref });
+    await expect(carryOut(publicationStep, workplace)).rejects.toThrow(/falhou.*actions\/runs\//);
+  });
+});
