@@ -24,7 +24,7 @@ const config: KnipConfig = {
         'local/end-with-host.ts',
         'local/database/pglite-worker.mjs',
         'local/{launch,dev,build,main}.{mjs,ts}',
-        'ops/{backup,sweep,privacy}.ts',
+        'ops/{backup,doctor,daily-doctor,sweep,privacy}.{ts,mjs}',
         'ops/setup/setup.ts',
         'local/reset.ts',
         'schema/types.ts',

@@ -856,6 +856,7 @@ export type Database = {
       encerrar_publicacao: { Args: { erro: string; publicacao: number }; Returns: undefined };
       exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       ler_copia: { Args: Record<PropertyKey, never>; Returns: Json };
+      ler_situacao_tecnica: { Args: Record<PropertyKey, never>; Returns: Json };
       pedir_expurgo: { Args: Record<PropertyKey, never>; Returns: undefined };
       permitir_envio: {
         Args: { chave: string; janela_segundos: number; maximo: number };
@@ -866,6 +867,7 @@ export type Database = {
       reenviar_convite: { Args: { membro: string }; Returns: undefined };
       registrar_chave_conferida: { Args: Record<PropertyKey, never>; Returns: undefined };
       registrar_copia: { Args: { registro: Json }; Returns: undefined };
+      registrar_exame: { Args: { registro: Json }; Returns: undefined };
       registrar_solicitacao_visita: { Args: { email: Json; solicitacao: Json }; Returns: string };
       reordenar_colaboradores: { Args: { ids: number[] }; Returns: undefined };
       reordenar_espacos: { Args: { ids: number[] }; Returns: undefined };

@@ -5,7 +5,7 @@
  * "nothing to publish" would hide that nothing gets published any more.
  */
 import { appendFileSync } from 'node:fs';
-import { callDatabase, DatabaseError } from './call-database.mjs';
+import { callDatabase, DatabaseError } from '../../shared/src/node/call-database.mjs';
 
 const { RUN_URL, GITHUB_SHA, GITHUB_OUTPUT } = process.env;
 try {

@@ -3,7 +3,7 @@
  * The workflow's last step after a failure: tells staff in words, unless the publishing job has done it already. Only
  * the database knows whether it has, so it decides.
  */
-import { callDatabase, DatabaseError } from './call-database.mjs';
+import { callDatabase, DatabaseError } from '../../shared/src/node/call-database.mjs';
 
 const { PUBLICATION_ID, JOB_STATUS, BUILD_OUTCOME } = process.env;
 const unchanged = 'As páginas no ar continuam como estavam.';

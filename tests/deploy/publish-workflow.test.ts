@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from 'shared/node/environment.mjs';
@@ -72,12 +72,14 @@ async function createMachine(npm: string) {
 
 /** Creates a repository with the files that the workflow runs before any package is installed. */
 async function createRepository(folder: string): Promise<void> {
-  await mkdir(join(folder, 'site/publish'), { recursive: true });
-  for (const name of ['call-database.mjs', 'due.mjs', 'report-failure.mjs'])
-    await writeFile(
-      join(folder, 'site/publish', name),
-      readFileSync(join(root, 'site/publish', name)),
-    );
+  for (const file of [
+    'shared/src/node/call-database.mjs',
+    'site/publish/due.mjs',
+    'site/publish/report-failure.mjs',
+  ]) {
+    await mkdir(join(folder, dirname(file)), { recursive: true });
+    await writeFile(join(folder, file), readFileSync(join(root, file)));
+  }
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@escola.example', ...args], {
       cwd: folder,

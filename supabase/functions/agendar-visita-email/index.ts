@@ -1,12 +1,15 @@
 import { getClientAddress, checkOrigin, preflight, withCors, HttpError } from './request.ts';
 import { retryMails } from './outbox.ts';
+import { version } from './version.ts';
 import { handleVisitRequest } from './visit.ts';
 
 const unavailableError = new HttpError(503, 'Falha no envio do formulário.');
 
 Deno.serve(async (request, { remoteAddr }) => {
   const peer = 'hostname' in remoteAddr ? remoteAddr.hostname : '';
-  return withCors(request, await respond(request, peer));
+  const response = withCors(request, await respond(request, peer));
+  response.headers.set('X-Version', version);
+  return response;
 });
 
 async function respond(request: Request, peer: string): Promise<Response> {

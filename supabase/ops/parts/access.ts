@@ -25,8 +25,11 @@ export interface Access {
   sql<Row>(query: string): Promise<Row[]>;
 }
 
+/** A part cannot be checked from here; the message says why. */
+export class Unchecked extends Refusal {}
+
 /** The settings lack a key, so this part cannot be checked from here. */
-export class MissingSetting extends Refusal {
+export class MissingSetting extends Unchecked {
   constructor(readonly setting: string) {
     super(`Falta ${setting}.`);
   }

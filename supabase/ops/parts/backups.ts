@@ -1,0 +1,52 @@
+/** Checks of the backups. */
+import { describeHours, getAgeInHours, isHosted, readFacts } from './facts.ts';
+import { ok, type Part, wrong } from './part.ts';
+
+export const backupAge: Part = {
+  name: 'Cópia de segurança',
+  async check(access) {
+    const facts = await readFacts(access);
+    const { estado, feita_em, faltam } = facts.copia;
+    const age = feita_em === null ? '' : `há ${describeHours(getAgeInHours(facts, feita_em))}`;
+    if (estado === 'em_dia') return ok(age);
+    if (estado === 'nova') return ok('ainda não há; a instalação é nova');
+    const look = isHosted(access.settings)
+      ? 'Abra a última execução de Backup na página Actions do repositório, e comece outra (Run workflow).'
+      : 'Veja sudo journalctl -u escola-backup, e faça outra: sudo systemctl start escola-backup.';
+    const last = age && ` A última que serve é de ${age}.`;
+    switch (estado) {
+      case 'falhou':
+        return wrong(`A última cópia de segurança falhou.${last}`, look);
+      case 'incompleta':
+        return wrong(
+          `A última cópia de segurança está incompleta: faltam ${faltam} arquivos.`,
+          'A saída da cópia diz quais: envie-os de novo pelo painel, ou apague o que os menciona.',
+        );
+      case 'nunca':
+        return wrong('Nunca houve uma cópia de segurança.', look);
+      default:
+        return wrong(`A última cópia de segurança foi ${age}.`, look);
+    }
+  },
+};
+
+/** A person tries the private key at least this often, in days: a lost key is useless to know about too late. */
+const keyTrialDays = 90;
+
+export const backupKey: Part = {
+  name: 'Chave das cópias',
+  async check(access) {
+    const facts = await readFacts(access);
+    const { chave_conferida_em } = facts;
+    const cure = 'Experimente-a, na máquina em que está guardada: npm run restore -- --check.';
+    if (chave_conferida_em === null)
+      return wrong('Ninguém experimentou ainda a chave que abre as cópias de segurança.', cure);
+    const hours = getAgeInHours(facts, chave_conferida_em);
+    if (hours > keyTrialDays * 24)
+      return wrong(
+        `A chave que abre as cópias de segurança não é experimentada há ${describeHours(hours)}; peça-se a cada ${keyTrialDays} dias.`,
+        cure,
+      );
+    return ok(`experimentada há ${describeHours(hours)}`);
+  },
+};
