@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   load: () => import('./load.mjs'),
   publishing: () => import('./publishing'),
   builds: () => import('./builds'),
+  hosted: () => import('./hosted'),
 };
 
 const bench = benches[process.argv[2] ?? ''];

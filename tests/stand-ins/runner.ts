@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -30,8 +30,13 @@ const workflowSchema = z.object({
 
 type WorkflowStep = z.output<typeof stepSchema>;
 
+export interface Cache {
+  archive: string;
+  bytes: number;
+}
+
 /** Archives by key, in the order in which they were saved. */
-export type CacheStore = Map<string, { archive: string; bytes: number }>;
+export type CacheStore = Map<string, Cache>;
 
 export interface RunnerOptions {
   /** The workflow, as text. */
@@ -247,8 +252,7 @@ export class Runner {
       failure: () => this.#status === 'failure',
       cancelled: () => this.#status === 'cancelled',
       contains: (text: unknown, part: string) => String(text ?? '').includes(part),
-      // All runs on this machine have the same sources.
-      hashFiles: (...patterns: string[]) => patterns.join(),
+      hashFiles: (...patterns: string[]) => hashFiles(this.options.workspace, patterns),
     });
   }
 }
@@ -257,4 +261,21 @@ async function runProgram(program: string, args: string[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
+}
+
+/** Hashes the files of a repository that are named or match `folder/*` or `folder/**`. */
+function hashFiles(folder: string, patterns: string[]): string {
+  const listed = execFileSync('git', ['ls-files'], { cwd: folder, encoding: 'utf8' });
+  const hash = createHash('sha256');
+  for (const path of listed.split('\n').filter(Boolean)) {
+    const isMatch = patterns.some((pattern) => {
+      const start = pattern.replace(/\*+$/, '');
+      if (start === pattern) return path === pattern;
+      return (
+        path.startsWith(start) && (pattern.endsWith('**') || !path.includes('/', start.length))
+      );
+    });
+    if (isMatch) hash.update(path).update(readFileSync(join(folder, path)));
+  }
+  return hash.digest('hex');
 }
