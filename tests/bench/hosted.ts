@@ -1,10 +1,10 @@
 /**
- * `npm run bench -- hosted` measures how long a saved title takes to appear on the hosted site, over 100 articles with a
- * photo each. A stand-in for GitHub's machine carries out .github/workflows/publish.yml in an empty folder, with the
+ * `npm run bench -- hosted [100]` measures how long a saved title takes to appear on the hosted site, with this number of
+ * articles, each with a unique photo. A stand-in for GitHub's machine carries out .github/workflows/publish.yml in an empty folder, with the
  * caches of the run before; a stand-in for Cloudflare receives what wrangler sends. Run it on an otherwise idle machine.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from 'shared/node/environment.mjs';
@@ -14,7 +14,7 @@ import { type Cache, type CacheStore, Runner, type StepResult } from '../stand-i
 import { startCloudflare } from '../stand-ins/services/cloudflare';
 import { changeTitle, fillWithArticles } from './articles';
 
-const articles = 100;
+const articles = Number(process.argv[3] ?? 100);
 const edits = 5;
 /** The maximum median from "Salvar" to the page, in seconds. */
 const limit = 120;
@@ -24,15 +24,22 @@ const downloadRate = 100_000_000;
 const quietSeconds = 5;
 const scheduleSeconds = 5;
 
-const saveSteps = /^(Save|Identify|Install|Tell)/;
+/** Steps that begin when the page is already live. */
+const lastSteps = /^(Save the (console|current site)|Identify)/;
 
-const folder = await mkdtemp(join(tmpdir(), 'hosted-'));
+// The folders of every machine have the same paths, and archives of caches contain them.
+const folder = join(tmpdir(), 'hosted-machine');
+await rm(folder, { recursive: true, force: true });
+// Commits that arrive meanwhile do not change what is measured.
+const repository = join(folder, 'repository');
+execFileSync('git', ['clone', '-q', '--bare', root, repository]);
 const cacheFolder = join(root, '.tmp', 'hosted');
 const caches = await readCaches();
 const workflow = await readFile(join(root, '.github/workflows/publish.yml'), 'utf8');
 const sha = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 const installation = await Installation.create({ SEED: 'true' });
 const cloudflare = await startCloudflare();
+const site = await cloudflare.serve('escola');
 try {
   await installation.start();
   await fillWithArticles(installation, articles);
@@ -102,7 +109,7 @@ async function publish(title: string) {
   const results = await new Runner({
     workflow,
     job: 'publish',
-    repository: root,
+    repository,
     workspace,
     home: join(folder, 'home'),
     caches,
@@ -138,7 +145,7 @@ async function publish(title: string) {
   if (!results) throw new Error('The workflow skipped its job');
   const failed = results.find(({ outcome }) => outcome === 'failure');
   if (failed) throw new Error(`${failed.name} failed:\n${failed.output}`);
-  const page = await (await fetch(`${cloudflare.url}/pages/escola/noticia/1`)).text();
+  const page = await (await fetch(`${site.url}/noticia/1`)).text();
   if (!page.includes(title)) throw new Error(`The page doesn't show ${title}`);
   const steps = results.filter(({ outcome }) => outcome !== 'skipped').flatMap(splitStep);
   const waiting: Step = { name: 'The database waits for another change', seconds: quietSeconds };
@@ -165,7 +172,7 @@ interface Step {
 
 /** Adds the time of the download to a step, and splits the build by what its log says. */
 function splitStep({ name, seconds, bytes, output }: StepResult): Step[] {
-  const isAfter = saveSteps.test(name) && !name.startsWith('Install');
+  const isAfter = lastSteps.test(name);
   if (name !== 'Build, check and send')
     return [{ name, seconds: seconds + bytes / downloadRate, isAfter }];
   const parts = [...output.matchAll(/^\[site\] {3}(\S+) +([\d.]+) (ms|s)$/gm)].map(
