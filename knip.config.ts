@@ -55,6 +55,7 @@ const config: KnipConfig = {
         '{browsers,e2e}/**/*.{spec,setup}.ts',
         '{conformance,local}/support/*.mjs',
         'conformance/support/base.ts',
+        'drills/run.mjs',
         'local/support/prepared.ts',
         'runner/documents.ts',
         'stand-ins/**/*.{ts,tsx}',

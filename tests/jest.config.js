@@ -9,6 +9,9 @@ const services = ['local', 'function'].map((folder) => `<rootDir>/tests/${folder
 /** The folder of tests that exercise the services as a client, wherever they run. */
 const conformance = '<rootDir>/tests/conformance/';
 
+/** Long proofs, which `npm run drills` runs. */
+const drills = '<rootDir>/tests/drills/';
+
 /**
  * Unit, policy and service tests of every workspace, as native ES modules: `*.test.ts` runs in Node,
  * `*.test.tsx` in a simulated document.
@@ -64,7 +67,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...services, conformance],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...services, conformance, drills],
     },
     {
       ...common,
@@ -73,6 +76,12 @@ export default {
       testMatch: services.map((folder) => `${folder}**/*.test.ts`),
       globalSetup: '<rootDir>/tests/local/support/setup.mjs',
       globalTeardown: '<rootDir>/tests/local/support/teardown.mjs',
+    },
+    {
+      ...common,
+      displayName: 'drills',
+      testEnvironment: 'node',
+      testMatch: [`${drills}**/*.test.ts`],
     },
     {
       ...common,

@@ -203,7 +203,7 @@ export async function startGithub(options: Options = {}) {
     listVariables: define(
       `GET ${actions}/variables`,
       { permission: 'actions_variables=read' },
-      ({ query }) => list('variables', [...state.variables].map(describeVariable), query, 10),
+      ({ query }) => list('variables', [...state.variables].map(describeVariable), query, 10, 30),
     ),
     getVariable: define(
       `GET ${actions}/variables/:name`,
@@ -673,8 +673,14 @@ function describeTimes({ createdAt, updatedAt }: Omit<Timed, 'value'>) {
 }
 
 /** One page of a list, as GitHub numbers them. */
-function list(name: string, rows: unknown[], query: URLSearchParams, usualSize: number) {
-  const size = Math.min(Number(query.get('per_page') ?? usualSize), 100);
+function list(
+  name: string,
+  rows: unknown[],
+  query: URLSearchParams,
+  usualSize: number,
+  maxSize = 100,
+) {
+  const size = Math.min(Number(query.get('per_page') ?? usualSize), maxSize);
   const start = (Number(query.get('page') ?? 1) - 1) * size;
   const body = { total_count: rows.length, [name]: rows.slice(start, start + size) };
   return { status: 200, body };

@@ -26,6 +26,8 @@ interface Project {
   keys: { publishable: string; secret: string };
   readSecrets: () => Map<string, string>;
   hasFunction: (slug: string) => boolean;
+  /** The port on this machine of a server that takes the mails, whatever the settings name. */
+  mailPort?: number;
 }
 
 export interface ProjectServices {
@@ -42,8 +44,8 @@ export function createProjectServices(project: Project): ProjectServices {
   let opening: Promise<Hono> | undefined;
   let starting: Promise<VisitFunction> | undefined;
 
-  const readSettings = () =>
-    parseServerSettings({
+  function readSettings() {
+    const settings = parseServerSettings({
       ...Object.fromEntries(project.readSecrets()),
       SUPABASE_PUBLISHABLE_KEY: project.keys.publishable,
       SUPABASE_SECRET_KEY: project.keys.secret,
@@ -52,11 +54,19 @@ export function createProjectServices(project: Project): ProjectServices {
       STAFF_PASSWORD: randomBytes(20).toString('hex'),
       DATA_DIR: tmpdir(),
     });
+    const { mailPort } = project;
+    const { from } = settings.smtp;
+    // A server on this machine has no certificate, so no password is sent to it.
+    const smtp = mailPort
+      ? { host: '127.0.0.1', port: mailPort, user: undefined, pass: undefined, from }
+      : settings.smtp;
+    return { ...settings, smtp, ownUrl: project.url };
+  }
 
   async function open(): Promise<Hono> {
     const folder = await mkdtemp(join(tmpdir(), 'project-files-'));
     closers.push(() => rm(folder, { recursive: true, force: true }));
-    const settings = { ...readSettings(), ownUrl: project.url };
+    const settings = readSettings();
     const connection = await connect({ url: project.databaseUrl });
     closers.push(() => connection.close());
     const app: DataApp = await openApp(settings, connection, folder);
@@ -72,7 +82,7 @@ export function createProjectServices(project: Project): ProjectServices {
         { code: 'NOT_FOUND', message: 'Requested function was not found' },
         { status: 404 },
       );
-    const settings = { ...readSettings(), ownUrl: project.url };
+    const settings = readSettings();
     starting ??= startVisitFunction(settings, stopping.signal);
     const visitFunction = await starting;
     for (;;) {

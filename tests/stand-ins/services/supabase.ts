@@ -91,6 +91,8 @@ interface Options {
   answer?: (query: string, project: Project) => unknown[] | Promise<unknown[]>;
   /** Replaces the beginnings of URLs that a database calls, for instance `https://api.github.com`. */
   redirects?: Record<string, string>;
+  /** The port on this machine of a server that takes the projects' mails, whatever their settings name. */
+  mailPort?: number;
 }
 
 interface Caller extends Token {
@@ -253,6 +255,7 @@ export async function startSupabase(options: Options = {}) {
         keys,
         readSecrets: () => new Map([...made.secrets].map(([key, { value }]) => [key, value])),
         hasFunction: (slug) => made.functions.has(slug),
+        mailPort: options.mailPort,
       });
     state.projects.set(ref, made);
     if (startTime > 0)

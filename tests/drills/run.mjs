@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+/**
+ * `npm run drills` runs the long proofs: the command lines of Supabase and Cloudflare against stand-ins for their
+ * interfaces, also in failing ways. It ends with the failures and `N passed, N failed`.
+ */
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ensurePostgres } from '../runner/programs.mjs';
+import { readJestReport, runSuite, toFailure } from '../runner/steps.mjs';
+
+const root = dirname(dirname(import.meta.dirname));
+const temporary = join(root, '.tmp');
+
+process.chdir(root);
+await mkdir(temporary, { recursive: true });
+const { passed, failures } = await runDrills().catch(toFailure);
+if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
+
+async function runDrills() {
+  ensurePostgres();
+  const report = join(temporary, 'drills.json');
+  const options = ['--selectProjects', 'drills', '--json', `--outputFile=${report}`];
+  const args = ['run', '--silent', 'test:unit', '--', ...options];
+  return runSuite('npm', args, {}, report, readJestReport);
+}

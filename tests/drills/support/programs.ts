@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { wranglerVersion } from 'shared/node/command-lines';
+import { root } from 'shared/node/environment.mjs';
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Variables that could hold the keys of a real account, or settings of another installation. */
+const foreign =
+  /^(SUPABASE_|CLOUDFLARE_|CF_|WRANGLER_|GITHUB_|GH_|SMTP_|STAFF_|MAIL_|SITE_|PROJECT_|OPERATOR_|AGE_|DATABASE_|DATA_DIR|ENV_FILE|CI$)/;
+
+interface Options {
+  env: Record<string, string>;
+  cwd?: string;
+  /** Milliseconds after which the program is killed. */
+  timeout?: number;
+}
+
+/** The environment without the settings of another installation. */
+export function withoutForeignSettings(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
+}
+
+/** Runs a program without a terminal and returns what it printed. */
+export async function run(command: string, args: string[], options: Options): Promise<Ended> {
+  const { env, cwd = root, timeout = 5 * 60_000 } = options;
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...withoutForeignSettings(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout,
+    killSignal: 'SIGKILL',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: stripVTControlCharacters(output) };
+}
+
+/** Runs the Supabase CLI that set-up uses. */
+export async function runSupabaseCli(args: string[], options: Options): Promise<Ended> {
+  const cli = createRequire(import.meta.url).resolve('supabase/dist/supabase.js');
+  return run(process.execPath, [cli, ...args], options);
+}
+
+/**
+ * Installs wrangler in an empty folder.
+ * @returns a function that runs it
+ */
+export async function installWrangler(folder: string) {
+  const HOME = join(folder, 'home');
+  const installation = await run(
+    'npm',
+    ['install', '--prefix', folder, '--no-audit', '--no-fund', `wrangler@${wranglerVersion}`],
+    { env: {}, cwd: folder },
+  );
+  if (installation.code !== 0) throw new Error(installation.output);
+  const program = join(folder, 'node_modules/wrangler/bin/wrangler.js');
+  return (args: string[], env: Record<string, string>, timeout?: number) =>
+    run(process.execPath, [program, ...args], {
+      env: { HOME, CI: 'true', ...env },
+      cwd: folder,
+      timeout,
+    });
+}
