@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from 'shared/node/environment.mjs';
+import { listSecrets, listVariables } from '../../supabase/ops/parts/repository';
 import { createWorkplace } from '../../supabase/ops/setup/answers';
 import type { Step } from '../../supabase/ops/setup/step';
 import { authSettingsStep, findDifferences } from '../../supabase/ops/setup/steps/auth';
@@ -156,6 +159,8 @@ describe('the settings of the function and of Auth', () => {
     const finding = await functionSecretsStep.check(changed);
     expect(finding).toMatchObject({ problem: expect.stringContaining('SMTP_USER, SMTP_PASS') });
     expect(await authSettingsStep.check(changed)).toMatchObject({ state: 'wrong' });
+    workplace.keep('SMTP_PASS', 'outro');
+    await expectEstablished(authSettingsStep, workplace);
     expect(supabase.violations).toEqual([]);
   });
 
@@ -186,6 +191,20 @@ describe('the project on Pages', () => {
     await expectEstablished(domainStep, workplace);
     expect(cloudflare.violations).toEqual([]);
   });
+});
+
+test('set-up sends every variable and secret that the workflows read', () => {
+  const workflowFolder = join(root, '.github/workflows');
+  const text = readdirSync(workflowFolder)
+    .map((name) => readFileSync(join(workflowFolder, name), 'utf8'))
+    .join('');
+  const readNames = (kind: string) =>
+    [...text.matchAll(new RegExp(`\\b${kind}\\.([A-Z0-9_]+)`, 'g'))].map(([, name = '']) => name);
+  const everything = new Proxy({}, { get: () => 'some' });
+  const sent = { ...listVariables(everything), PUBLISH_ON_SAVE: 'true' };
+  expect(readNames('vars').filter((name) => !(name in sent))).toEqual([]);
+  const secrets = { ...listSecrets(everything), GITHUB_TOKEN: '' };
+  expect(readNames('secrets').filter((name) => !(name in secrets))).toEqual([]);
 });
 
 describe('the repository', () => {

@@ -9,7 +9,7 @@ import { ok, type Part, wrong } from './part.ts';
 const migrationsFolder = join(root, 'supabase/migrations');
 
 /** Lists the migrations of this checkout, oldest first. */
-const listMigrations = async () =>
+export const listMigrations = async () =>
   (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
 
 export const migrations: Part = {
@@ -149,7 +149,7 @@ export const extensions: Part = {
 };
 
 /** Names of the jobs that the migrations of this checkout schedule. */
-async function listExpectedJobs(): Promise<string[]> {
+export async function listExpectedJobs(): Promise<string[]> {
   const jobs = new Set<string>();
   for (const name of await listMigrations()) {
     const text = await readFile(join(migrationsFolder, name), 'utf8');

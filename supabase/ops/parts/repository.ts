@@ -3,7 +3,7 @@ import { type Access, getRepository, need, type Settings } from './access.ts';
 import { ok, type Part, wrong } from './part.ts';
 
 /** The file of each workflow that the database or GitHub starts. */
-const workflowFiles = ['publish.yml'];
+const workflowFiles = ['publish.yml', 'backup.yml', 'doctor.yml'];
 
 export const getRepositoryPath = ({ settings }: Access) => `/repos/${getRepository(settings)}`;
 
@@ -62,18 +62,23 @@ export const readVariables = async (access: Access) => {
   return new Map(variables.map(({ name, value }) => [name, value]));
 };
 
+/** Finds the workflows that GitHub does not run: it disables them after 60 days without a commit, and in forks. */
+export async function findDisabledWorkflows(access: Access): Promise<string[]> {
+  const disabled: string[] = [];
+  for (const file of workflowFiles) {
+    const path = `${getRepositoryPath(access)}/actions/workflows/${file}`;
+    const { state } = await access.github.get<{ state: string }>(path);
+    if (state !== 'active') disabled.push(file);
+  }
+  return disabled;
+}
+
 export const workflows: Part = {
   name: 'Workflows no GitHub',
   async check(access) {
-    const path = getRepositoryPath(access);
-    for (const file of workflowFiles) {
-      const { state } = await access.github.get<{ state: string }>(
-        `${path}/actions/workflows/${file}`,
-      );
-      if (state !== 'active')
-        return wrong(`O workflow ${file} está desligado no GitHub.`, 'npm run setup o liga.');
-    }
-    return ok();
+    const disabled = await findDisabledWorkflows(access);
+    if (disabled.length === 0) return ok();
+    return wrong(`Desligados no GitHub: ${disabled.join(', ')}.`, 'npm run setup os liga.');
   },
 };
 

@@ -142,3 +142,12 @@ test('the token of publications is not asked for once the database has it', asyn
   await answerAll(workplace);
   expect(asked).toEqual([]);
 });
+
+test('a changed token of publications is asked for again', async () => {
+  const settings = { ...without('GITHUB_DISPATCH_TOKEN'), GITHUB_DISPATCH_EXPIRES: '2027-11-01' };
+  const { workplace, asked } = await open(settings, ['github_pat_novo']);
+  await workplace.forget('GITHUB_DISPATCH_TOKEN');
+  await answerAll(workplace);
+  expect(asked).toHaveLength(1);
+  expect(workplace.settings.GITHUB_DISPATCH_EXPIRES).toBeUndefined();
+});

@@ -33,7 +33,7 @@ export function createWorkplace({
 
   const workplace: Workplace & {
     keep(name: string, value: string | undefined): void;
-    forget(name: string): void;
+    forget(name: string): Promise<void>;
   } = {
     get settings() {
       return settings;
@@ -56,7 +56,11 @@ export function createWorkplace({
     /** Changes a setting for this run only. */
     keep,
     /** Makes a question be asked again. */
-    forget: (name: string) => keep(findQuestion(name).name, undefined),
+    async forget(name: string) {
+      const { usedAs } = findQuestion(name);
+      keep(name, undefined);
+      if (usedAs) await workplace.save({ [usedAs]: null });
+    },
     async save(values: Record<string, string | null>) {
       await writeSettings(settingsFile, values);
       for (const [name, value] of Object.entries(values)) keep(name, value ?? undefined);

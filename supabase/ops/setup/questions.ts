@@ -16,6 +16,8 @@ export interface Question {
   isForgotten?: boolean;
   /** Whether the question has to be answered at all; by default it has. */
   isNeeded?: (settings: Settings) => boolean;
+  /** A setting that says that the answer was used; it is removed when the question is asked again. */
+  usedAs?: string;
   suggest?: (settings: Settings) => string | undefined;
   /** Converts an answer to the form in which it is stored. */
   normalize?: (answer: string) => string;
@@ -143,6 +145,7 @@ export const questions: Question[] = [
     name: 'GITHUB_DISPATCH_TOKEN',
     words: 'Token do GitHub com que o site se publica',
     isSecret: true,
+    usedAs: 'GITHUB_DISPATCH_EXPIRES',
     isNeeded: ({ GITHUB_DISPATCH_EXPIRES }) => !GITHUB_DISPATCH_EXPIRES,
     guide: (settings) =>
       'Com ele o banco de dados pede ao GitHub que publique. Entre em https://github.com/settings/personal-access-tokens/new\n' +

@@ -57,7 +57,7 @@ async function setUp(): Promise<void> {
   });
   if (terminal.isInteractive)
     terminal.say('Vamos pôr a escola no ar. Ctrl+C interrompe; nada se perde.\n');
-  for (const name of values.change) workplace.forget(name);
+  for (const name of values.change) await workplace.forget(name);
   await answerAll(workplace);
   const { established, waiting } = await runSteps(steps, workplace);
 

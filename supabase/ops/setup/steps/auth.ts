@@ -1,4 +1,5 @@
-import { need } from '../../parts/access.ts';
+import { createHash } from 'node:crypto';
+import { getProjectRef, need, type Settings } from '../../parts/access.ts';
 import { authSettings, getAuthPath, listAuthSettings } from '../../parts/auth-settings.ts';
 import { ok, wrong } from '../../parts/part.ts';
 import { createCommandRefusal, runSupabase } from '../command-lines.ts';
@@ -39,10 +40,24 @@ export const authConfigStep: Step = {
 export const authSettingsStep: Step = {
   ...authSettings,
   plan: 'dizer às contas o endereço do site e o servidor de e-mail',
+  async check(access) {
+    const finding = await authSettings.check(access);
+    if (finding.state !== 'ok') return finding;
+    return access.settings.AUTH_PASSWORD_DIGEST === digestPassword(access.settings)
+      ? finding
+      : wrong('A senha do servidor de e-mail pode ser outra que a de .env.', '');
+  },
   async establish(workplace) {
     await workplace.management.send('PATCH', getAuthPath(workplace), {
       ...listAuthSettings(workplace.settings),
       smtp_pass: need(workplace.settings, 'SMTP_PASS'),
     });
+    await workplace.save({ AUTH_PASSWORD_DIGEST: digestPassword(workplace.settings) });
   },
 };
+
+/** A digest of the mail server's password that was sent: Supabase does not show it, so nothing else tells a change. */
+function digestPassword(settings: Settings): string {
+  const text = `${getProjectRef(settings)} ${need(settings, 'SMTP_PASS')}`;
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

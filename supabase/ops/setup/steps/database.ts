@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from 'shared/node/environment.mjs';
 import { Refusal } from '../../../local/log.ts';
 import { type Access, need, quote } from '../../parts/access.ts';
+import { listExpectedJobs, listMigrations } from '../../parts/database.ts';
 import { ok, wrong } from '../../parts/part.ts';
 import { createCommandRefusal, runSupabase } from '../command-lines.ts';
 import type { Step } from '../step.ts';
-
-const folder = join(root, 'supabase', 'migrations');
-const migrationFiles = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
 export const migrationsStep: Step = {
   name: 'Banco de dados',
@@ -22,9 +17,10 @@ export const migrationsStep: Step = {
       ? await sql<{ version: string }>('select version from supabase_migrations.schema_migrations')
       : [];
     const versions = new Set(applied.map(({ version }) => version));
-    const missing = migrationFiles.filter((name) => !versions.has(name.split('_')[0] ?? ''));
+    const files = await listMigrations();
+    const missing = files.filter((name) => !versions.has(name.split('_')[0] ?? ''));
     return missing.length === 0
-      ? ok(`${migrationFiles.length} migrações`)
+      ? ok(`${files.length} migrações`)
       : wrong(`Faltam no banco: ${missing.join(', ')}.`, 'npm run setup as aplica.');
   },
   async establish({ settings }) {
@@ -56,24 +52,13 @@ export const vaultStep: Step = {
   },
 };
 
-/** The names of the jobs that the migrations schedule. */
-const jobNames = [
-  ...new Set(
-    migrationFiles.flatMap((name) =>
-      [...readFileSync(join(folder, name), 'utf8').matchAll(/cron\.schedule\('([\w-]+)'/g)].map(
-        ([, job = '']) => job,
-      ),
-    ),
-  ),
-];
-
 export const schedulesStep: Step = {
   name: 'Tarefas do banco (Cron)',
   plan: 'conferir as tarefas que o banco faz sozinho',
   async check(workplace) {
     const missing = await findMissingJobs(workplace);
     return missing.length === 0
-      ? ok(`${jobNames.length} tarefas`)
+      ? ok()
       : wrong(`O banco não faz sozinho: ${missing.join(', ')}.`, '');
   },
   async establish(workplace) {
@@ -93,5 +78,5 @@ async function findMissingJobs({ sql }: Access): Promise<string[]> {
   const jobs = row?.exists
     ? await sql<{ jobname: string }>('select jobname from cron.job where active')
     : [];
-  return jobNames.filter((name) => jobs.every(({ jobname }) => jobname !== name));
+  return (await listExpectedJobs()).filter((name) => jobs.every(({ jobname }) => jobname !== name));
 }

@@ -17,6 +17,8 @@ export const dispatchStep: Step = {
   name: 'Publicar ao salvar',
   plan: 'ligar o banco ao GitHub, para que cada mudança salva se publique',
   async check(workplace) {
+    if (!workplace.settings.GITHUB_DISPATCH_EXPIRES)
+      return wrong('O banco ainda não tem o token com que pede publicações.', '');
     const [found] = await workplace.sql<Dispatch>(`
       select repository, token_expires_on::text as expires_on,
         exists (select from vault.secrets where name = 'github_token') as has_token

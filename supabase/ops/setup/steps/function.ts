@@ -1,6 +1,7 @@
 import { getProjectRef } from '../../parts/access.ts';
 import { functionSecrets, listFunctionSecrets } from '../../parts/function-secrets.ts';
-import { ok, wrong } from '../../parts/part.ts';
+import { wrong } from '../../parts/part.ts';
+import { functionVersion } from '../../parts/service.ts';
 import { createCommandRefusal, runSupabase } from '../command-lines.ts';
 import type { Step } from '../step.ts';
 
@@ -21,9 +22,10 @@ export const functionSecretsStep: Step = {
 export const functionStep: Step = {
   name: 'Função dos pedidos de visita',
   plan: 'enviar ao Supabase a função dos pedidos de visita (supabase functions deploy)',
-  async check({ management, settings }) {
-    const path = `/v1/projects/${getProjectRef(settings)}/functions/${functionName}`;
-    return (await management.find(path)) ? ok() : wrong('A função não foi enviada.', '');
+  async check(access) {
+    const path = `/v1/projects/${getProjectRef(access.settings)}/functions/${functionName}`;
+    if (!(await access.management.find(path))) return wrong('A função não foi enviada.', '');
+    return functionVersion.check(access);
   },
   async establish({ settings }) {
     const args = ['functions', 'deploy', functionName, '--use-api'];

@@ -1,6 +1,7 @@
 import sodium from 'libsodium-wrappers';
 import {
   digestSecrets,
+  findDisabledWorkflows,
   getRepositoryPath,
   listSecrets,
   listVariables,
@@ -15,8 +16,9 @@ export const workflowsStep: Step = {
   ...workflows,
   plan: 'conferir no GitHub os workflows do repositório',
   async establish(workplace) {
-    const path = getRepositoryPath(workplace);
-    await workplace.github.send('PUT', `${path}/actions/workflows/publish.yml/enable`);
+    const path = `${getRepositoryPath(workplace)}/actions/workflows`;
+    for (const file of await findDisabledWorkflows(workplace))
+      await workplace.github.send('PUT', `${path}/${file}/enable`);
   },
 };
 
