@@ -35,8 +35,8 @@ try {
     withProduct(withoutRebuilds, (env) => runPlaywright(env, 'site', 'phone', 'console')),
   );
   await runStep('units, rules of the database', () => runJest('node', 'document'));
-  await runStep('services, on PGlite and PostgreSQL', () =>
-    runJest('services', 'pglite', 'postgres'),
+  await runStep('services as a client sees them, on PGlite and PostgreSQL', () =>
+    runJest('pglite', 'postgres'),
   );
 } catch (error) {
   total = sum(total, toFailure(error));

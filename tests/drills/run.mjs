@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run drills` runs the long proofs: the command lines of Supabase and Cloudflare against stand-ins for their
- * interfaces, also in failing ways. It ends with the failures and `N passed, N failed`.
+ * interfaces, also in failing ways; and the host of one machine and the function, each in processes of their own, which
+ * the proofs start, attack and kill. It ends with the failures and `N passed, N failed`.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,7 +22,7 @@ process.exit(failures.length === 0 ? 0 : 1);
 async function runDrills() {
   ensurePostgres();
   const report = join(temporary, 'drills.json');
-  const options = ['--selectProjects', 'drills', '--json', `--outputFile=${report}`];
+  const options = ['--selectProjects', 'drills', 'services', '--json', `--outputFile=${report}`];
   const args = ['run', '--silent', 'test:unit', '--', ...options];
   return runSuite('npm', args, {}, report, readJestReport);
 }
