@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/bcrypt';
 import { Hono } from 'hono';
+import { sign } from 'hono/jwt';
 import type postgres from 'postgres';
 import { parseServerSettings } from 'shared/node/settings';
 import { type DataApp, openApp } from '../../../supabase/local/database/app.ts';
@@ -39,6 +40,7 @@ export interface ProjectServices {
 
 export function createProjectServices(project: Project): ProjectServices {
   const jwtSecret = randomBytes(32).toString('hex');
+  const tokens = createTokens(jwtSecret);
   const closers: (() => Promise<unknown>)[] = [];
   let stopping = new AbortController();
   let opening: Promise<Hono> | undefined;
@@ -66,7 +68,8 @@ export function createProjectServices(project: Project): ProjectServices {
   async function open(): Promise<Hono> {
     const folder = await mkdtemp(join(tmpdir(), 'project-files-'));
     closers.push(() => rm(folder, { recursive: true, force: true }));
-    const settings = readSettings();
+    const settings = { ...readSettings() };
+    settings.keys = { ...settings.keys, ...(await tokens) };
     const connection = await connect({ url: project.databaseUrl });
     closers.push(() => connection.close());
     const app: DataApp = await openApp(settings, connection, folder);
@@ -74,6 +77,18 @@ export function createProjectServices(project: Project): ProjectServices {
     routes.route('/', createAdministration(project));
     routes.route('/', createDataRoutes(app, app._storageAdapter as FileStore, settings));
     return routes;
+  }
+
+  /** Turns a project's key into the token that the embedded service knows, as a project's gateway does. */
+  async function withToken(request: Request): Promise<Request> {
+    const headers = new Headers(request.headers);
+    const bearer = headers.get('authorization')?.replace(/^Bearer /, '');
+    const key = headers.get('apikey') ?? bearer;
+    if (bearer && bearer !== project.keys.publishable && bearer !== project.keys.secret)
+      return request;
+    const { publishable, secret } = await tokens;
+    headers.set('authorization', `Bearer ${key === project.keys.secret ? secret : publishable}`);
+    return new Request(request, { headers });
   }
 
   async function callFunction(request: Request): Promise<Response> {
@@ -113,7 +128,7 @@ export function createProjectServices(project: Project): ProjectServices {
           { status: 404 },
         );
       opening ??= open();
-      return (await opening).fetch(local);
+      return (await opening).fetch(await withToken(local), connection);
     },
     async close() {
       await restartFunction();
@@ -121,6 +136,18 @@ export function createProjectServices(project: Project): ProjectServices {
       for (const close of closers.reverse()) await close();
     },
   };
+}
+
+/** What the gateway passes on about a visitor's connection. */
+const connection = {
+  incoming: { socket: { remoteAddress: '203.0.113.7', remotePort: 1, remoteFamily: 'IPv4' } },
+};
+
+async function createTokens(jwtSecret: string) {
+  const now = Math.floor(Date.now() / 1000);
+  const create = (role: string) =>
+    sign({ iss: 'supabase', role, iat: now, exp: now + 24 * 60 * 60 }, jwtSecret);
+  return { publishable: await create('anon'), secret: await create('service_role') };
 }
 
 async function isMigrated(sql: postgres.Sql): Promise<boolean> {
