@@ -240,6 +240,27 @@ test('a request from staff is fulfilled by the next publication, or at once when
   expect(record[1]).toMatchObject({ status: 'no_ar', reason, release_id: release.id });
 });
 
+test('a publication that a workflow has recorded continues in the same row', async () => {
+  const { publish, record, service } = await createInstallation({ PUBLICATION_ID: '2' });
+  const begun = {
+    status: 'publicando',
+    reason: 'o conteúdo mudou',
+    step: 'preparo',
+    started_at: 'x',
+  };
+  record.push({ id: 1, status: 'pedida' }, { id: 2, ...begun });
+  const { manifest } = await publish();
+  expect(record).toMatchObject([
+    { id: 1, status: 'pedida' },
+    { ...begun, id: 2, status: 'no_ar', step: null, release_id: manifest.release.id },
+  ]);
+  Object.assign(record[1] ?? {}, begun);
+  service.recordChange();
+  await publish();
+  expect(record).toMatchObject([{ status: 'pedida' }, { status: 'no_ar', historico_id: 2 }]);
+  expect(record).toHaveLength(2);
+});
+
 test('a killed publication is closed by the next one; an aborted one records that it was interrupted', async () => {
   const { publish, stop, record } = await createInstallation();
   const interrupted = { status: 'falhou', error: expect.stringContaining('interrompida') };

@@ -23,9 +23,13 @@ export class PublicationRecord {
     this.#client = createSecretClient(settings);
     this.#log = log;
     this.#reason = reason;
+    this.#id = settings.publicationId;
   }
 
-  /** Records the current step. The first call creates the row, or takes over the row of a request from staff. */
+  /**
+   * Records the current step. Unless a workflow has already created the row, the first call creates it, or takes over
+   * the row of a request from staff.
+   */
   recordStep(step: string): Promise<void> {
     return this.#logErrors(async (client) => {
       if (this.#id === undefined) await this.#begin(client, step);

@@ -1,5 +1,7 @@
 import { millisecondsInHour as hour } from 'date-fns/constants';
-import { PublicationSchedule, debounceMs } from './watch.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createInstallation } from './testing/installation.ts';
+import { PublicationSchedule, debounceMs, watch } from './watch.ts';
 
 test('without a change or request, the next publication is due an hour after the last one', () => {
   const schedule = new PublicationSchedule(0);
@@ -53,4 +55,19 @@ test('a request or change during a failed publication does not wait for the retr
   schedule.noteChange(2000);
   schedule.noteFailure(3000);
   expect(schedule.getDueReason(2000 + debounceMs)).toBe('o conteúdo mudou');
+});
+
+test.each([
+  ['announces itself', null],
+  ['publishes although it cannot announce itself', 'rpc/anunciar_plantao'],
+])('a job that watches %s', async (_, failing) => {
+  const { settings, log, stop, service, record } = await createInstallation();
+  const requested: string[] = [];
+  service.onRequest = (name) => void requested.push(name);
+  service.failing = failing;
+  const watching = watch({ settings, log, signal: stop.signal });
+  while (record.at(-1)?.status !== 'no_ar') await sleep(20);
+  stop.abort();
+  await watching;
+  expect(requested.filter((name) => name === 'rpc/anunciar_plantao')).toHaveLength(1);
 });

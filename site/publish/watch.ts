@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { millisecondsInHour } from 'date-fns/constants';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import {
   fetchLastChange,
   runQuery,
@@ -12,6 +12,9 @@ import { run } from './publish.ts';
 const pollMs = 1000;
 /** Even without a known reason, the job checks for changes this long after the last publication. */
 const checkIntervalMs = millisecondsInHour;
+/** The database starts publications itself when no job has announced itself for three times as long. */
+const announceIntervalMs = 5 * millisecondsInMinute;
+const announceTimeoutMs = 5000;
 
 /**
  * Publishes at the start if anything has changed, and then whenever content changes, an article becomes due, an alert
@@ -25,10 +28,13 @@ export async function watch(job: Job): Promise<void> {
   const observe = createObserver(job);
   let previous: Observation | null = null;
   let isReachable = true;
+  let isAnnounced = false;
 
   for (; !signal.aborted; await sleep(pollMs, undefined, { signal }).catch(() => undefined)) {
     try {
       const observed = await observe();
+      if (!isAnnounced) announceUntilAborted(job);
+      isAnnounced = true;
       if (observed.isRequested) schedule.requestNow('pedido da equipe');
       if (previous && observed.change !== previous.change) {
         if (settings.onChange) schedule.noteChange(performance.now());
@@ -48,6 +54,21 @@ export async function watch(job: Job): Promise<void> {
     const reason = schedule.getDueReason(performance.now());
     if (reason) await publishOnce(job, schedule, reason);
   }
+}
+
+/** Announces now and then that this job watches. A failure has no effect, because the next announcement follows soon. */
+function announceUntilAborted({ settings, signal }: Job): void {
+  const client = createSecretClient(settings);
+  const announce = () => {
+    const timeout = AbortSignal.any([signal, AbortSignal.timeout(announceTimeoutMs)]);
+    client
+      .rpc('anunciar_plantao')
+      .abortSignal(timeout)
+      .then(undefined, () => undefined);
+  };
+  announce();
+  const timer = setInterval(announce, announceIntervalMs);
+  signal.addEventListener('abort', () => clearInterval(timer));
 }
 
 async function publishOnce(job: Job, schedule: PublicationSchedule, reason: string): Promise<void> {

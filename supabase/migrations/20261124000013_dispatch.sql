@@ -71,36 +71,40 @@ begin
 end
 $$;
 
-/* Sets the URL and the secret key with which the database calls this project's function. */
-create function private.configure_project(url text, secret_key text) returns void
+/*
+ * Sets the URL and the secret key with which the database calls this project's function. Returns null, or why
+ * nothing was set: PostgreSQL would write a statement that fails to its log, with the key.
+ */
+create function private.configure_project(url text, secret_key text) returns text
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
   if (url ~ '^https?://\S+$') is not true or coalesce(secret_key, '') !~ '^\S+$' then
-    raise exception 'The URL has to begin with https://, and the key must not be empty.';
+    return 'Nada foi gravado: o endereço começa com https://, e a chave é uma palavra sem espaços.';
   end if;
   perform private.keep_secret('project_url', rtrim(url, '/'));
   perform private.keep_secret('secret_key', secret_key);
   perform private.forget_refusal('retry-mails');
+  return null;
 end
 $$;
 
 /*
  * Makes the database start the workflows of a repository, and tries at once again what was refused before.
+ * Returns null, or why nothing was set, as configure_project does.
  * @param repository owner/name
  * @param token a fine-grained token for this repository with the permission "Actions: write"
  * @param expires_on the token's last day; null if it doesn't expire
  */
-create function private.configure_dispatch(repository text, token text, expires_on date) returns void
+create function private.configure_dispatch(repository text, token text, expires_on date) returns text
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- The message must not quote the token.
   if (configure_dispatch.repository ~ '^[A-Za-z0-9][A-Za-z0-9-]*/[A-Za-z0-9._-]+$') is not true
     or coalesce(token, '') !~ '^[!-~]+$' then
-    raise exception 'Give the repository as owner/name, and the token as GitHub shows it.';
+    return 'Nada foi gravado: o repositório se escreve dono/nome, e a chave é uma palavra sem espaços.';
   end if;
   perform private.keep_secret('github_token', token);
   update private.disparo
@@ -108,6 +112,7 @@ begin
     warned_at = null, warned_of = null
   where only_row;
   perform private.forget_refusal(purpose) from private.chamadas where purpose <> 'retry-mails';
+  return null;
 end
 $$;
 
@@ -504,10 +509,54 @@ as $$
   end
 $$;
 
+/* The last publication that ended, live or not. */
+create function private.last_publication() returns public.publicacoes
+language sql stable
+set search_path = ''
+as $$
+  select * from public.publicacoes where status in ('no_ar', 'falhou') order by id desc limit 1
+$$;
+
+/* Whether there are changes that no live publication includes. */
+create function private.has_unpublished_changes(live public.publicacoes) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.historico as change
+    where id > coalesce(live.historico_id, 0) and private.changes_pages(change)
+  )
+$$;
+
+/*
+ * Says that what the last run has tried without success is due again, in words for staff. Each run costs
+ * minutes, so that happens after 10, 20, 40, … minutes, at most 4 hours.
+ * @param sources the commit that would be published; null if that is unknown
+ */
+create function private.find_retry_reason(live public.publicacoes, last public.publicacoes, sources text)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select 'nova tentativa'
+  from (
+    select count(*) as failures from public.publicacoes where status = 'falhou' and id > coalesce(live.id, 0)
+  ) as counted
+  where last.status = 'falhou'
+    and last.finished_at
+      <= now() - least(interval '10 minutes' * power(2, least(failures, 10) - 1), interval '4 hours')
+    and (
+      live.id is null
+      or live.version is distinct from coalesce(sources, live.version)
+      or private.has_unpublished_changes(live)
+      or private.find_crossed_date(private.read_since(live)) is not null
+      or exists (select from public.publicacoes where purge)
+    )
+$$;
+
 /*
  * Says why the database has to start a publication now, in words for staff; null if it doesn't. Changes wait
- * for 5 seconds without another one, but at most 30. What an earlier run has tried without success is tried
- * again after 10, 20, 40, … minutes, at most 4 hours, because each run costs minutes.
+ * for 5 seconds without another one, but at most 30.
  */
 create function private.find_due_reason() returns text
 language plpgsql stable
@@ -515,14 +564,10 @@ set search_path = ''
 as $$
 declare
   live public.publicacoes := private.live_publication();
-  last public.publicacoes;
+  last public.publicacoes := private.last_publication();
   first_change timestamptz;
   last_change timestamptz;
-  failures integer;
-  reason text;
 begin
-  select * into last from public.publicacoes where status in ('no_ar', 'falhou') order by id desc limit 1;
-
   -- After a rollback, changes that are older than it wait for the next one.
   select min(changed_at), max(changed_at) into first_change, last_change
   from public.historico as change
@@ -532,26 +577,8 @@ begin
     return case when last_change <= now() - interval '5 seconds' or first_change <= now() - interval '30 seconds'
       then 'o conteúdo mudou' end;
   end if;
-
-  reason := private.find_crossed_date(private.read_since(last));
-  if reason is not null or last.status is distinct from 'falhou' then
-    return reason;
-  end if;
-
-  select count(*) into failures from public.publicacoes
-  where status = 'falhou' and id > coalesce(live.id, 0);
-  if last.finished_at > now() - least(interval '10 minutes' * power(2, least(failures, 10) - 1), interval '4 hours') then
-    return null;
-  end if;
-  return case
-    when live.id is null
-      or exists (
-        select from public.historico as change where id > live.historico_id and private.changes_pages(change)
-      )
-      or private.find_crossed_date(private.read_since(live)) is not null
-      or exists (select from public.publicacoes where purge)
-      then 'nova tentativa'
-  end;
+  return coalesce(
+    private.find_crossed_date(private.read_since(last)), private.find_retry_reason(live, last, null));
 end
 $$;
 
@@ -638,28 +665,42 @@ as $$
   on conflict on constraint tarefas_diarias_pkey do update set heard_at = now()
 $$;
 
-/* Says why a run of the publishing workflow has something to do; null if it hasn't. */
+/*
+ * Says why a run of the publishing workflow has something to do; null if it hasn't. A publication with
+ * problems is repeated after 30 minutes, 1, 2, 4, … hours, at most a day, because a photo that it lacked may be
+ * there now.
+ */
 create function private.find_run_reason(sources text) returns text
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   live public.publicacoes := private.live_publication();
+  last public.publicacoes := private.last_publication();
+  with_problems integer;
 begin
+  select count(*) into with_problems from public.publicacoes
+  where status = 'no_ar'
+    and id > coalesce((select max(id) from public.publicacoes where status = 'no_ar' and problems = '{}'), 0);
   return coalesce(
     (select coalesce(reason, 'pedido da equipe') from public.publicacoes where status = 'pedida'),
     case
-      when live.id is null then 'primeira publicação'
-      when live.version is distinct from sources then 'o código do site mudou'
+      when last.id is null then 'primeira publicação'
+      when last.version is distinct from sources then 'o código do site mudou'
       when exists (
         select from public.historico as change
         where id > coalesce(live.historico_id, 0) and private.changes_pages(change)
+          and (last.status = 'no_ar' or changed_at > private.read_since(last))
       ) then 'o conteúdo mudou'
     end,
-    private.find_crossed_date(private.read_since(live)),
+    private.find_crossed_date(private.read_since(last)),
+    private.find_retry_reason(live, last, sources),
     case
+      when last.status = 'falhou' then null
       when exists (select from public.publicacoes where purge) then 'arquivos foram apagados'
-      when live.problems <> '{}' then 'a última publicação teve problemas'
+      when live.problems <> '{}' and live.finished_at
+        <= now() - least(interval '30 minutes' * power(2, least(with_problems, 10) - 1), interval '1 day')
+        then 'a última publicação teve problemas'
     end
   );
 end

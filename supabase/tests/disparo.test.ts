@@ -482,9 +482,18 @@ describe('a refused call', () => {
       );
       expect([table, rows]).toEqual([table, []]);
     }
-    const refused = db.query(`select private.configure_dispatch('escola', '${token}', null)`);
-    await expect(refused).rejects.not.toThrow(token);
-    await expect(refused).rejects.toThrow('owner/name');
+    // A statement that failed would be in the log with the token.
+    const { rows } = await db.query<{ words: string }>(
+      `select private.configure_dispatch('escola', '${token}', null) as words`,
+    );
+    expect(rows[0]?.words).toContain('dono/nome');
+    expect(rows[0]?.words).not.toContain(token);
+    expect(
+      (await db.query(`select private.configure_dispatch('a/b', 'x y', null) as words`)).rows,
+    ).toEqual(rows);
+    expect((await db.query('select repository from private.disparo')).rows).toEqual([
+      { repository: 'escola/site' },
+    ]);
   });
 
   test('for want of a token is told in words', async () => {
@@ -657,6 +666,37 @@ describe('a run', () => {
       motivo: reason,
       publicacao: expect.any(Number),
     });
+  });
+
+  test('after a failed one is due only after its pause, or when there is something new', async () => {
+    await save();
+    await begin();
+    await fail();
+    expect(await begin()).toEqual(notDue);
+    await pass('9 minutes');
+    expect(await begin()).toEqual(notDue);
+    await pass('1 minute');
+    expect(await begin()).toMatchObject({ motivo: 'nova tentativa' });
+    await fail();
+    await pass('10 minutes');
+    expect(await begin()).toEqual(notDue);
+    expect(await begin('def')).toMatchObject({ motivo: 'o código do site mudou' });
+    await fail();
+    expect(await begin('def')).toEqual(notDue);
+    await save();
+    expect(await begin('def')).toMatchObject({ motivo: 'o conteúdo mudou' });
+  });
+
+  test('after one with problems is due after growing pauses', async () => {
+    await asService(`update publicacoes set problems = '{Falta uma foto.}', finished_at = now()`);
+    for (const minutes of [30, 60, 120, 240]) {
+      await pass(`${minutes - 1} minutes`);
+      expect(await begin()).toEqual(notDue);
+      await pass('1 minute');
+      expect(await begin()).toMatchObject({ motivo: 'a última publicação teve problemas' });
+      await finish();
+      await asService(`update publicacoes set problems = '{Falta uma foto.}'`);
+    }
   });
 
   test('is due after a change', async () => {

@@ -57,6 +57,7 @@ const publishingSchema = z.object({
   REBUILD_CONSOLE: z.string().default('admin/dist'),
   REBUILD_BUILDER: z.string().optional(),
   REBUILD_TYPES: z.stringbool().default(false),
+  PUBLICATION_ID: z.coerce.number().int().positive().optional(),
 });
 
 /** An empty value counts as missing. @throws {InvalidSettings} */
@@ -151,6 +152,8 @@ export function parsePublishingSettings(env: Environment) {
     builder: given.REBUILD_BUILDER,
     /** Whether the build generates the types of its queries, which takes a second and only developers need. */
     generatesTypes: given.REBUILD_TYPES,
+    /** The row of `publicacoes` in which a workflow has already recorded that this publication began. */
+    publicationId: given.PUBLICATION_ID,
   };
 }
 
