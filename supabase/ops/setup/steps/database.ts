@@ -4,6 +4,7 @@ import { type Access, need, quote } from '../../parts/access.ts';
 import { listExpectedJobs, listMigrations } from '../../parts/database.ts';
 import { ok, wrong } from '../../parts/part.ts';
 import { createCommandRefusal, runSupabase } from '../command-lines.ts';
+import { configure } from './configure.ts';
 import type { Step } from '../step.ts';
 
 export const migrationsStep: Step = {
@@ -45,10 +46,10 @@ export const vaultStep: Step = {
       digests.get('secret_key') === hash(need(settings, 'SUPABASE_SECRET_KEY'));
     return isStored ? ok() : wrong('O cofre do banco não tem as chaves de .env.', '');
   },
-  async establish({ sql, settings }) {
-    const url = quote(need(settings, 'SUPABASE_URL'));
-    const key = quote(need(settings, 'SUPABASE_SECRET_KEY'));
-    await sql(`select private.configure_project(${url}, ${key})`);
+  async establish(workplace) {
+    const url = quote(need(workplace.settings, 'SUPABASE_URL'));
+    const key = quote(need(workplace.settings, 'SUPABASE_SECRET_KEY'));
+    await configure(workplace, `configure_project(${url}, ${key})`);
   },
 };
 

@@ -3,6 +3,7 @@ import { createGitHubApi, getRepository, quote } from '../../parts/access.ts';
 import { ok, wrong } from '../../parts/part.ts';
 import { getRepositoryPath, readVariables } from '../../parts/repository.ts';
 import type { Step } from '../step.ts';
+import { configure } from './configure.ts';
 import { setVariables } from './repository.ts';
 
 const variable = { PUBLISH_ON_SAVE: 'true' };
@@ -33,13 +34,14 @@ export const dispatchStep: Step = {
   async establish(workplace) {
     const repository = getRepository(workplace.settings);
     const token = await workplace.answer('GITHUB_DISPATCH_TOKEN');
-    // Tried here first, because PostgreSQL writes a failing statement, with the token, to the project's log.
+    // The database only learns later, from GitHub's response, that a token is refused.
     const response = await createGitHubApi(workplace.settings, token).getResponse(
       `${getRepositoryPath(workplace)}/actions/workflows/publish.yml`,
     );
     const expiry = readExpiry(response);
-    await workplace.sql(
-      `select private.configure_dispatch(${quote(repository)}, ${quote(token)}, ${expiry ? `${quote(expiry)}::date` : 'null'})`,
+    await configure(
+      workplace,
+      `configure_dispatch(${quote(repository)}, ${quote(token)}, ${expiry ? `${quote(expiry)}::date` : 'null'})`,
     );
     await setVariables(variable, workplace);
     // The token is in Vault now, and needed nowhere else.
