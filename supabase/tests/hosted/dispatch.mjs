@@ -205,6 +205,25 @@ test('“Publicar agora” starts a run at once', async () => {
   await run();
 });
 
+test('two looks at the same time make one call', async () => {
+  // No call is made while an earlier one has no response.
+  await waitForOutcome('publish.yml', 'aceita');
+  await requestPublication();
+  await owner.query('begin');
+  try {
+    await owner.query('select private.run_dispatch()');
+    // It doesn't wait for the first one, and sees the same waiting request.
+    await superuser.query(`set statement_timeout = '2s'`);
+    await superuser.query('select private.run_dispatch()');
+  } finally {
+    await superuser.query('reset statement_timeout');
+    await owner.query('commit');
+  }
+  await takeCall(8);
+  await expectQuiet();
+  await run();
+});
+
 test('the hour of an article starts a run, and its save before that does not', async () => {
   await as(
     staff,
