@@ -19,7 +19,7 @@ export const backupAge: Part = {
         return wrong(`A última cópia de segurança falhou.${last}`, look);
       case 'incompleta':
         return wrong(
-          `A última cópia de segurança está incompleta: faltam ${faltam} arquivos.`,
+          `A última cópia de segurança está incompleta: ${faltam === 1 ? 'falta 1 arquivo' : `faltam ${faltam} arquivos`}.`,
           'A saída da cópia diz quais: envie-os de novo pelo painel, ou apague o que os menciona.',
         );
       case 'nunca':
@@ -38,13 +38,14 @@ export const backupKey: Part = {
   async check(access) {
     const facts = await readFacts(access);
     const { chave_conferida_em } = facts;
-    const cure = 'Experimente-a, na máquina em que está guardada: npm run restore -- --check.';
+    const cure =
+      'Experimente-a: npm run restore -- --check pede a chave, abre a cópia mais nova e não muda nada.';
     if (chave_conferida_em === null)
       return wrong('Ninguém experimentou ainda a chave que abre as cópias de segurança.', cure);
     const hours = getAgeInHours(facts, chave_conferida_em);
     if (hours > keyTrialDays * 24)
       return wrong(
-        `A chave que abre as cópias de segurança não é experimentada há ${describeHours(hours)}; peça-se a cada ${keyTrialDays} dias.`,
+        `A chave que abre as cópias de segurança não é experimentada há ${describeHours(hours)}, e precisa ser a cada ${keyTrialDays} dias.`,
         cure,
       );
     return ok(`experimentada há ${describeHours(hours)}`);

@@ -133,6 +133,11 @@ function nameRule(rule: string): string {
   return subject;
 }
 
+/** Set-up can't do this: `supabase db push` never applies a migration twice. */
+export const cureMissingJobs =
+  'Ligue pg_cron, pg_net e supabase_vault em Database → Extensions, e repita no SQL Editor o que ' +
+  'supabase/migrations/20261124000010_schedule.sql e os dois últimos blocos de 20261124000013_dispatch.sql fazem.';
+
 const hostedExtensions = ['pg_cron', 'pg_net', 'supabase_vault'];
 
 export const extensions: Part = {
@@ -143,7 +148,7 @@ export const extensions: Part = {
     if (missing.length === 0) return ok();
     return wrong(
       `Extensões desligadas: ${missing.join(', ')}. Sem elas, nada acontece por conta própria.`,
-      'Ligue-as em Database → Extensions, e repita as migrações das agendas: npm run setup.',
+      cureMissingJobs,
     );
   },
 };
@@ -184,11 +189,7 @@ export const schedules: Part = {
   async check(access) {
     const facts = await readFacts(access);
     const { agendas } = facts;
-    if (!agendas)
-      return wrong(
-        'O banco de dados não tem agendas (pg_cron).',
-        'Ligue pg_cron em Database → Extensions, e depois: npm run setup.',
-      );
+    if (!agendas) return wrong('O banco de dados não tem agendas (pg_cron).', cureMissingJobs);
     const expected = await listExpectedJobs();
     const problems: string[] = [];
     for (const name of expected) {
@@ -208,7 +209,9 @@ export const schedules: Part = {
     if (problems.length === 0) return ok(`${expected.length}`);
     return wrong(
       `Agendas do banco de dados: ${listSome(problems)}.`,
-      'Veja Integrations → Cron no painel do Supabase; npm run setup cria as que faltam. Se todas pararam, reinicie o projeto (Settings → General).',
+      problems.some((problem) => problem.startsWith('falta '))
+        ? cureMissingJobs
+        : 'Veja Integrations → Cron no painel do Supabase. Se todas pararam, reinicie o projeto (Settings → General).',
     );
   },
 };

@@ -186,11 +186,15 @@ test.each<[string, () => void, RegExp]>([
     () => facts.acessos.push(['Grants on columns', 'public.equipe.nome: {anon=r/postgres}']),
     /✗ Políticas: .*public\.equipe\.nome/s,
   ],
-  ['a missing extension', () => facts.extensoes.splice(0, 1), /✗ Extensões: .*pg_cron/s],
+  [
+    'a missing extension',
+    () => facts.extensoes.splice(0, 1),
+    /✗ Extensões: .*pg_cron.*SQL Editor/s,
+  ],
   [
     'a schedule that is missing',
     () => facts.agendas?.splice(1, 1),
-    /✗ Agendas: .*falta apply-retention/s,
+    /✗ Agendas: .*falta apply-retention.*SQL Editor/s,
   ],
   [
     'a schedule that fails',
@@ -286,12 +290,12 @@ test.each<[string, () => void, RegExp]>([
   [
     'a token that expires soon',
     () => (facts.disparo.token_expira_em = inDays(20)),
-    /✗ Token do disparo: .*faltam 20 dias/s,
+    /✗ Token do disparo: .*faltam 20 dias.*--change GITHUB_DISPATCH_TOKEN/s,
   ],
   [
     'a Cloudflare token that expired',
     () => (replies['GET /user/tokens/verify'] = [200, { result: { status: 'expired' } }]),
-    /✗ Token do Cloudflare: .*venceu.*Pages · Edit/s,
+    /✗ Token do Cloudflare: .*venceu.*Pages · Edit.*--change CLOUDFLARE_API_TOKEN/s,
   ],
   [
     'a Cloudflare token that was revoked',

@@ -19,7 +19,7 @@ export function explainSupabase(status: number, reply: string): Explanation | un
   if (/already exists/i.test(message) && /project|name/i.test(message))
     return {
       problem: 'Já existe no Supabase um projeto com este nome.',
-      cure: `Escolha outro nome (PROJECT_NAME) ${again}`,
+      cure: 'Escolha outro nome: npm run setup -- --change PROJECT_NAME.',
     };
   if (/paused|inactive/i.test(message))
     return {
@@ -104,7 +104,7 @@ export function explainCloudflare(status: number, reply: string): Explanation | 
   if (status === 409)
     return {
       problem: 'Já existe no Cloudflare Pages um projeto com este nome.',
-      cure: `Escolha outro nome (CLOUDFLARE_PROJECT) ${again}`,
+      cure: `Ponha outro nome em .env (CLOUDFLARE_PROJECT) ${again}`,
     };
   return undefined;
 }

@@ -108,13 +108,13 @@ export const dispatchToken: Part = {
     if (token_expira_em === null) return ok('sem data de vencimento');
     return checkExpiry(
       token_expira_em,
-      'Crie outro em https://github.com/settings/personal-access-tokens (só este repositório, Actions: Read and write) e grave-o: npm run setup.',
+      'Crie outro em https://github.com/settings/personal-access-tokens (só este repositório, Actions: Read and write) e grave-o: npm run setup -- --change GITHUB_DISPATCH_TOKEN.',
     );
   },
 };
 
 const cloudflareCure =
-  'Crie outro em https://dash.cloudflare.com/profile/api-tokens (Account · Cloudflare Pages · Edit) e grave-o: npm run setup.';
+  'Crie outro em https://dash.cloudflare.com/profile/api-tokens (Account · Cloudflare Pages · Edit) e grave-o: npm run setup -- --change CLOUDFLARE_API_TOKEN.';
 
 interface TokenStatus {
   status: string;

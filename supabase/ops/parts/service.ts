@@ -118,7 +118,7 @@ const connectionErrors = [
 /** @returns the reason and the cure */
 function explainMailError(code: string | null, settings: Settings): [string, string] {
   const where = isHosted(settings)
-    ? 'nos segredos da função (npm run setup)'
+    ? 'em .env, e envie com npm run setup'
     : 'no .env, e reinicie o produto';
   if (code?.startsWith('Sem destinatário'))
     return ['falta o destinatário', `Ponha MAIL_TO ${where}.`];

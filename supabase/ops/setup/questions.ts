@@ -31,6 +31,9 @@ const isMailAddress = (text: string) => /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
 const checkMailAddress = (text: string) =>
   isMailAddress(text) ? undefined : 'Isto não é um endereço de e-mail.';
 
+/** The account or organization that owns the repository: GitHub only offers its repositories when it is chosen. */
+const getOwner = (settings: Settings) => getRepository(settings).split('/')[0] ?? '';
+
 /** Ports on which a hosted function can reach a mail server. */
 const mailPorts = ['465', '2525'];
 
@@ -123,8 +126,10 @@ export const questions: Question[] = [
     isSecret: true,
     isForgotten: true,
     guide: (settings) =>
-      'Entre em https://github.com/settings/personal-access-tokens/new e escolha: Expiration 7 days; Only select\n' +
-      `repositories → ${getRepository(settings)}; Permissions → Repository: Actions, Secrets e Variables, “Read and write”.\n` +
+      'Entre em https://github.com/settings/personal-access-tokens/new e escolha: ' +
+      `Resource owner ${getOwner(settings)}; Expiration\n` +
+      `7 days; Only select repositories → ${getRepository(settings)}; Permissions → Repository: Actions, Secrets e\n` +
+      'Variables, “Read and write”. ' +
       'Ele não é guardado. (Com o programa gh instalado e gh auth login, nem é preciso.)',
     tryOut: async (_, access) => {
       await access.github.get(`/repos/${getRepository(access.settings)}`);
@@ -149,8 +154,9 @@ export const questions: Question[] = [
     isNeeded: ({ GITHUB_DISPATCH_EXPIRES }) => !GITHUB_DISPATCH_EXPIRES,
     guide: (settings) =>
       'Com ele o banco de dados pede ao GitHub que publique. Entre em https://github.com/settings/personal-access-tokens/new\n' +
-      `e escolha: Expiration 366 days; Only select repositories → ${getRepository(settings)}; Permissions → Repository:\n` +
-      'Actions, “Read and write”, e nada mais. O painel avisa 30 dias antes que ele vença.',
+      `e escolha: Resource owner ${getOwner(settings)}; Expiration → Custom, um dia daqui a pouco menos de um ano; Only\n` +
+      `select repositories → ${getRepository(settings)}; Permissions → Repository: Actions, “Read and write”, e nada mais.\n` +
+      'O painel avisa 30 dias antes que ele vença.',
     findProblem: (token, { GITHUB_TOKEN }) =>
       token === GITHUB_TOKEN
         ? 'Este é o token da instalação: crie outro, que só tenha a permissão Actions.'
@@ -166,6 +172,7 @@ export const questions: Question[] = [
 
 export function findQuestion(name: string): Question {
   const question = questions.find((each) => each.name === name);
-  if (!question) throw new Refusal(`Falta ${name}.`);
+  if (!question)
+    throw new Refusal(`Não há pergunta chamada ${name}: npm run setup -- --help lista os nomes.`);
   return question;
 }

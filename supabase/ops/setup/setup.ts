@@ -21,7 +21,9 @@ dono pode ler.
 --yes          Não pergunta nada: toma tudo do ambiente e de .env, e diz o que falta.
 
 Respostas: ${questions.map(({ name }) => name).join(', ')}.
-Sem terminal, WAIT_FOR_DOMAIN=true espera até o domínio apontar para o site.`;
+Sem terminal: BACKUP_KEY_FILE é o arquivo para a chave privada das cópias; CLOUDFLARE_ACCOUNT_ID e
+SUPABASE_ORGANIZATION dizem em que conta e organização, se não há uma só; WAIT_FOR_DOMAIN=true espera até o
+domínio apontar para o site.`;
 
 const { values } = parseArgs({
   options: {
@@ -68,7 +70,7 @@ async function setUp(): Promise<void> {
     throw new Refusal(`\nQuase pronto. Falta:\n${waiting.map((each) => `  ${each}`).join('\n')}`);
   terminal.say(
     `\nPronto: o site está em ${SITE_URL}, e o painel em ${SITE_URL}/admin.\n` +
-      'npm run doctor confere tudo, a qualquer hora.',
+      'npm run doctor examina a instalação, a qualquer hora.',
   );
 }
 

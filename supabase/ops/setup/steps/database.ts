@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../local/log.ts';
 import { type Access, need, quote } from '../../parts/access.ts';
-import { listExpectedJobs, listMigrations } from '../../parts/database.ts';
+import { cureMissingJobs, listExpectedJobs, listMigrations } from '../../parts/database.ts';
 import { ok, wrong } from '../../parts/part.ts';
 import { createCommandRefusal, runSupabase } from '../command-lines.ts';
 import { configure } from './configure.ts';
@@ -66,8 +66,7 @@ export const schedulesStep: Step = {
     const missing = await findMissingJobs(workplace);
     if (missing.length === 0) return;
     throw new Refusal(
-      `O Supabase recusou uma extensão de que estas tarefas precisam: ${missing.join(', ')}. Habilite pg_cron e pg_net em ` +
-        'Database → Extensions, e repita no SQL Editor o que supabase/migrations/20261124000010_schedule.sql faz.',
+      `O Supabase recusou uma extensão de que estas tarefas precisam: ${missing.join(', ')}. ${cureMissingJobs}`,
     );
   },
 };

@@ -67,15 +67,14 @@ async function chooseAccount({ cloudflare, terminal }: Workplace): Promise<strin
   const [first, ...others] = accounts;
   if (first && others.length === 0) return first.id;
   const list = accounts.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
+  const where =
+    list ||
+    '  O número da conta está no endereço do painel: https://dash.cloudflare.com/<número da conta>';
   if (!terminal.isInteractive)
     throw new Refusal(
-      `Diga em que conta do Cloudflare fica o site (CLOUDFLARE_ACCOUNT_ID):\n${list}`,
+      `Diga em que conta do Cloudflare fica o site (CLOUDFLARE_ACCOUNT_ID):\n${where}`,
     );
-  terminal.say(
-    first
-      ? `Em que conta do Cloudflare fica o site?\n${list}`
-      : 'O número da conta está no endereço do painel do Cloudflare: https://dash.cloudflare.com/<número da conta>',
-  );
+  terminal.say(`Em que conta do Cloudflare fica o site?\n${where}`);
   return terminal.ask('Número da conta', first?.id);
 }
 

@@ -45,7 +45,7 @@ async function findProject({ management, settings }: Workplace): Promise<Project
   if (!found || settings.SUPABASE_DB_PASSWORD) return found;
   throw new Refusal(
     `Já existe no Supabase um projeto chamado ${name}. Se é ele, grave SUPABASE_PROJECT_REF=${found.ref} em .env; ` +
-      'se não, escolha outro nome (PROJECT_NAME), e repita o comando.',
+      'e repita o comando; se não, escolha outro nome: npm run setup -- --change PROJECT_NAME.',
   );
 }
 
