@@ -245,13 +245,21 @@ describe('the repository', () => {
     await carryOut(dispatchStep, workplace);
     const expiry = new Date(Date.now() + 300 * day).toISOString().slice(0, 10);
     expect(queries.at(-1)).toBe(
-      `select private.configure_dispatch('escola/site', '${dispatchToken}', '${expiry}'::date)`,
+      `select private.configure_dispatch('escola/site', '${dispatchToken}', '${expiry}'::date) as problem`,
     );
     expect(workplace.settings).toMatchObject({ GITHUB_DISPATCH_EXPIRES: expiry });
     expect(workplace.settings.GITHUB_DISPATCH_TOKEN).toBeUndefined();
     expect(github.state.variables.get('PUBLISH_ON_SAVE')?.value).toBe('true');
     rows['private.disparo'] = [{ repository: 'escola/site', expires_on: expiry, has_token: true }];
     expect(await dispatchStep.check(workplace)).toMatchObject({ state: 'ok' });
+  });
+
+  test('is not said to be connected when the database finds something wrong', async () => {
+    const { ref } = await addProject();
+    const workplace = open({ SUPABASE_PROJECT_REF: ref, GITHUB_DISPATCH_TOKEN: dispatchToken });
+    rows.configure_dispatch = [{ problem: 'Dê o repositório como dono/nome.' }];
+    await expect(carryOut(dispatchStep, workplace)).rejects.toThrow('Dê o repositório');
+    expect(workplace.settings.GITHUB_DISPATCH_TOKEN).toBe(dispatchToken);
   });
 
   test('does not send a token to the database that GitHub refuses', async () => {
