@@ -262,10 +262,16 @@ describe('the repository', () => {
     expect(workplace.settings.GITHUB_DISPATCH_TOKEN).toBe(dispatchToken);
   });
 
-  test('does not send a token to the database that GitHub refuses', async () => {
+  test.each([
+    ['refuses', 'github_pat_no', /não aceita o token/],
+    ['lets read alone', 'github_pat_reader', /permi/],
+  ])('does not send a token to the database that GitHub %s', async (_, token, words) => {
+    github.state.tokens.set('github_pat_reader', {
+      permissions: { actions: 'read', metadata: 'read' },
+    });
     const { ref } = await addProject();
-    const workplace = open({ SUPABASE_PROJECT_REF: ref, GITHUB_DISPATCH_TOKEN: 'github_pat_no' });
-    await expect(carryOut(dispatchStep, workplace)).rejects.toThrow(/não aceita o token/);
+    const workplace = open({ SUPABASE_PROJECT_REF: ref, GITHUB_DISPATCH_TOKEN: token });
+    await expect(carryOut(dispatchStep, workplace)).rejects.toThrow(words);
     expect(queries).toEqual([]);
   });
 });

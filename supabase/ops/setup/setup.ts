@@ -61,6 +61,10 @@ async function setUp(): Promise<void> {
     terminal.say('Vamos pôr a escola no ar. Ctrl+C interrompe; nada se perde.\n');
   for (const name of values.change) await workplace.forget(name);
   await answerAll(workplace);
+  // npm run doctor and npm run restore read it there.
+  const { GITHUB_REPOSITORY } = workplace.settings;
+  if (GITHUB_REPOSITORY && !readSettings().GITHUB_REPOSITORY)
+    await workplace.save({ GITHUB_REPOSITORY });
   const { established, waiting } = await runSteps(steps, workplace);
 
   const { SITE_URL } = workplace.settings;

@@ -35,9 +35,11 @@ export const dispatchStep: Step = {
     const repository = getRepository(workplace.settings);
     const token = await workplace.answer('GITHUB_DISPATCH_TOKEN');
     // The database only learns later, from GitHub's response, that a token is refused.
-    const response = await createGitHubApi(workplace.settings, token).getResponse(
-      `${getRepositoryPath(workplace)}/actions/workflows/publish.yml`,
-    );
+    const github = createGitHubApi(workplace.settings, token);
+    const workflow = `${getRepositoryPath(workplace)}/actions/workflows/publish.yml`;
+    const response = await github.getResponse(workflow);
+    // Any token may read a public repository. To enable an enabled workflow changes nothing, but takes the permission.
+    await github.send('PUT', `${workflow}/enable`);
     const expiry = readExpiry(response);
     await configure(
       workplace,
