@@ -19,9 +19,13 @@ interface Artifact {
   size_in_bytes: number;
   expired: boolean;
   expires_at: string | null;
+  workflow_run?: { repository_id?: number; head_repository_id?: number } | null;
 }
 
 const perPage = 100;
+
+/** Whether the repository's own code made an artifact. A pull request from a fork can store some with any name. */
+const isOwn = ({ workflow_run: run }: Artifact) => run?.head_repository_id === run?.repository_id;
 
 /** The artifacts of a repository at GitHub. Only the workflow's upload action can add some. */
 export class ArtifactStore implements Store {
@@ -67,7 +71,9 @@ export class ArtifactStore implements Store {
       const { artifacts } = await this.api.get<{ artifacts: Artifact[] }>(
         `/repos/${this.repository}/actions/artifacts?per_page=${perPage}&page=${page}`,
       );
-      found.push(...artifacts.filter(({ name, expired }) => !expired && parseName(name)));
+      found.push(
+        ...artifacts.filter((each) => !each.expired && isOwn(each) && parseName(each.name)),
+      );
       if (artifacts.length < perPage) return found;
     }
   }

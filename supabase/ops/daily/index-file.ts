@@ -12,6 +12,8 @@ export const indexSchema = z.object({
     z.string(),
     z.object({
       size: z.number(),
+      /** The public key that the pack is encrypted for. */
+      recipient: z.string().optional(),
       /** For each file the last day on which the data service had it, as in `2026-11-27`. */
       files: z.record(z.string(), z.string()),
     }),

@@ -6,6 +6,9 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Refusal } from '../../local/log.ts';
 
+/** The private key belongs to another public key. */
+export class WrongKey extends Refusal {}
+
 export interface KeyPair {
   /** The public key, `age1…`. Archives are encrypted for it. */
   recipient: string;
@@ -69,7 +72,8 @@ export async function encryptFile(from: string, to: string, recipient: string): 
 /**
  * Decrypts a file piece by piece.
  * @param name names the file in messages
- * @throws {Refusal} when the key does not fit, or the file is damaged or cut off
+ * @throws {WrongKey} when the key does not fit
+ * @throws {Refusal} when the file is damaged or cut off
  */
 export async function decryptFile(
   from: string,
@@ -87,7 +91,7 @@ export async function decryptFile(
     );
   } catch (error) {
     if (error instanceof Error && error.message.includes('no identity matched'))
-      throw new Refusal(
+      throw new WrongKey(
         `Esta chave privada não abre ${name}: a cópia foi cifrada para outra. Nada foi mudado.`,
       );
     throw new Refusal(`${name} está danificado ou incompleto. Nada foi mudado.`);

@@ -10,7 +10,7 @@ import { createPack, hashFile, type DayManifest, type PackedFile } from './conte
 import { createFileId, indexSchema, readIndex, type Index } from './index-file.ts';
 import { encryptFile } from './keys.ts';
 import { createStamp, nameIndex, namePack, nameRows, parseName } from './names.ts';
-import { formatDay, nameArtifact, planPacks } from './plan.ts';
+import { formatDay, listReplacedPacks, nameArtifact, planPacks } from './plan.ts';
 import { isWritable, type Store, type StoredObject } from './store.ts';
 import { checkArchive } from './verify.ts';
 
@@ -68,7 +68,7 @@ export async function makeBackup(
       id: createFileId(bucket, path, tag ?? null),
     }));
     const index = await fetchNewestIndex(store, objects, plain);
-    const plan = planPacks(new Set(listed.map(({ id }) => id)), index, objects, now);
+    const plan = planPacks(new Set(listed.map(({ id }) => id)), index, objects, now, recipient);
 
     const stamp = createStamp(now);
     const wanted = listed.filter(({ id }) => plan.wanted.has(id));
@@ -103,15 +103,14 @@ export async function makeBackup(
       retiring: plan.retiring,
     });
     const sent = problem ? [] : packs;
-    await writeIndex(out, stamp, plan.packs, sent, now);
+    await writeIndex({ out, stamp, kept: plan.packs, added: sent, recipient, now });
 
-    const isCarriedOver = unread.size === 0 && !problem;
     const result: Result = {
       stamp,
       files: files.length,
       missing,
       written: [...sent.map(({ name }) => name), nameRows(stamp), nameIndex(stamp)],
-      retired: isCarriedOver ? plan.retiring : [],
+      retired: problem ? [] : listReplacedPacks(plan, unread),
       problem,
     };
     await writeFile(join(out, resultFile), JSON.stringify(result));
@@ -126,16 +125,20 @@ export async function fetchNewestIndex(
   objects: readonly StoredObject[],
   work: string,
 ): Promise<Index | null> {
-  const newest = objects
+  const stamps = objects
     .flatMap(({ name }) => parseName(name) ?? [])
     .filter(({ kind }) => kind === 'indice')
     .map(({ stamp }) => stamp)
     .sort()
-    .at(-1);
-  if (!newest) return null;
-  const path = join(work, nameIndex(newest));
-  await store.fetch(nameIndex(newest), path);
-  return readIndex(path);
+    .reverse();
+  for (const stamp of stamps) {
+    const path = join(work, nameIndex(stamp));
+    await store.fetch(nameIndex(stamp), path);
+    // A copy that was interrupted leaves half an index. Without any, packs that hold deleted files would seem abandoned.
+    const index = await readIndex(path);
+    if (index) return index;
+  }
+  return null;
 }
 
 interface Pack {
@@ -231,19 +234,23 @@ async function dropPacksOverLimit({ store, stamp, objects, out, limit, packs, re
 const formatMegabytes = (bytes: number) =>
   `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 
-async function writeIndex(
-  out: string,
-  stamp: string,
-  kept: Index['packs'],
-  added: readonly Pack[],
-  now: Date,
-): Promise<void> {
+interface IndexContents {
+  out: string;
+  stamp: string;
+  kept: Index['packs'];
+  added: readonly Pack[];
+  recipient: string;
+  now: Date;
+}
+
+async function writeIndex(contents: IndexContents): Promise<void> {
+  const { out, stamp, kept, added, recipient, now } = contents;
   const today = formatDay(now);
   const index: Index = { format: 1, packs: { ...kept } };
   for (const { name, files } of added) {
     const { size } = await stat(join(out, 'arquivos', name));
     const ids = Object.fromEntries(files.map(({ name: id }) => [id, today]));
-    index.packs[name] = { size, files: ids };
+    index.packs[name] = { size, recipient, files: ids };
   }
   await writeFile(join(out, 'indice', nameIndex(stamp)), JSON.stringify(indexSchema.parse(index)));
 }

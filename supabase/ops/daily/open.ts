@@ -5,7 +5,7 @@ import { parts } from '../archive.ts';
 import { unpack } from '../restore.ts';
 import { ArtifactStore } from './artifacts.ts';
 import { completeFolder, dayManifestSchema, takeFromPack, type PackedFile } from './contents.ts';
-import { decryptFile } from './keys.ts';
+import { decryptFile, WrongKey } from './keys.ts';
 import { fetchNewestIndex } from './make.ts';
 import { nameRows, parseName } from './names.ts';
 import { nameArtifact } from './plan.ts';
@@ -52,14 +52,20 @@ export async function openDay(
     const known = index?.packs[pack];
     if (known && !Object.keys(known.files).some((id) => wanted.has(id))) continue;
     await store.fetch(pack, encrypted);
-    await decryptFile(encrypted, plain, identity, pack);
+    try {
+      await decryptFile(encrypted, plain, identity, pack);
+    } catch (error) {
+      // After a change of keys, packs for the earlier key remain for a while; newer ones have their files.
+      if (error instanceof WrongKey) continue;
+      throw error;
+    }
     for (const file of await takeFromPack(plain, pack, join(work, parts.files), wanted)) {
       taken.set(file.name, file);
       wanted.delete(file.name);
     }
   }
   await rm(encrypted);
-  await rm(plain);
+  await rm(plain, { force: true });
   await completeFolder(work, manifest, taken, () => 'nenhum pacote guardado o tem');
   return { name, files, absent: wanted.size };
 }

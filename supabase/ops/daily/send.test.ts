@@ -1,9 +1,14 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import type { Result } from './make';
 import { findUnstored, prune, sendBackup } from './send';
 import { FolderStore } from './store';
+import { ArtifactStore } from './artifacts';
+import { fetchNewestIndex } from './make';
 
 const stamp = 'copia-2026-11-27-061200Z';
 const newPack = `${stamp}-arquivos-001.age`;
@@ -47,4 +52,38 @@ test('what a backup wrote is sent, and what is old, retired or abandoned is dele
   expect((await prune(store, out, result)).sort()).toEqual([...old].sort());
   const left = (await store.list()).map(({ name }) => name).sort();
   expect(left).toEqual([...kept.slice(0, 3), ...result.written].sort());
+});
+
+test('after an index that was cut off, the one before it counts', async () => {
+  const [folder, work] = [await createTemporaryFolder(), await createTemporaryFolder()];
+  const index = { format: 1, packs: { [newPack]: { size: 1, files: {} } } };
+  await writeFile(join(folder, 'copia-2026-11-26-061200Z-indice.json'), JSON.stringify(index));
+  await writeFile(join(folder, 'copia-2026-11-27-061200Z-indice.json'), '{"format":1,"pa');
+  const store = new FolderStore(folder);
+  expect(await fetchNewestIndex(store, await store.list(), work)).toEqual(index);
+});
+
+test('an artifact that a fork made is not a backup', async () => {
+  const describe = (day: string, fork: number | null) => ({
+    name: `copia-2026-11-${day}-061200Z-registros`,
+    size_in_bytes: 1,
+    expired: false,
+    expires_at: null,
+    workflow_run: { repository_id: 1, head_repository_id: fork },
+  });
+  const artifacts = [describe('25', 1), describe('26', 2), describe('27', null)];
+  const github = createServer((_, response) => {
+    response.end(JSON.stringify({ artifacts }));
+  }).listen(0, '127.0.0.1');
+  await once(github, 'listening');
+  const { port } = github.address() as AddressInfo;
+  const store = new ArtifactStore({
+    GITHUB_TOKEN: 'token',
+    GITHUB_REPOSITORY: 'escola/site',
+    GITHUB_API_URL: `http://127.0.0.1:${port}`,
+  });
+  const names = (await store.list()).map(({ name }) => name);
+  github.closeAllConnections();
+  github.close();
+  expect(names).toEqual(['copia-2026-11-25-061200Z-registros']);
 });
