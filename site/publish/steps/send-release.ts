@@ -49,6 +49,9 @@ export async function sendRelease(context: Context, manifest: Manifest): Promise
 /** Secrets that the command does not get. It keeps the other variables, such as the tokens of the host. */
 const ownSecrets = [
   'SUPABASE_SECRET_KEY',
+  'SUPABASE_ACCESS_TOKEN',
+  'SUPABASE_DB_PASSWORD',
+  'GITHUB_DISPATCH_TOKEN',
   'JWT_SECRET',
   'STAFF_PASSWORD',
   'SMTP_PASS',

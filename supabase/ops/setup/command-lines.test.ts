@@ -1,4 +1,4 @@
-import { createCommandRefusal } from './command-lines.ts';
+import { createCommandRefusal, withoutSecrets } from './command-lines.ts';
 
 const explain = (output: string, settings = {}) =>
   createCommandRefusal({ code: 1, output }, settings).message;
@@ -19,4 +19,14 @@ test('secrets are not quoted', () => {
   const words = explain('connecting as segredo-longo', { SUPABASE_DB_PASSWORD: 'segredo-longo' });
   expect(words).not.toContain('segredo');
   expect(words).toContain('connecting as …');
+});
+
+test('the CLI gets no key of another service from the environment', () => {
+  const env = {
+    PATH: '/bin',
+    SMTP_PASS: 'a',
+    CLOUDFLARE_API_TOKEN: 'b',
+    S3_SECRET_ACCESS_KEY: 'c',
+  };
+  expect(withoutSecrets(env)).toEqual({ PATH: '/bin' });
 });

@@ -22,6 +22,8 @@ const passedOn = [
   'SUPABASE_HOME',
 ];
 
+const secretName = /TOKEN|KEY|PASS|SECRET/;
+
 interface CommandResult {
   code: number | null;
   /** Everything that the program printed. */
@@ -37,7 +39,7 @@ export async function runSupabase(args: string[], settings: Settings): Promise<C
   const child = spawn('npx', ['--yes', ...command], {
     cwd: root,
     env: {
-      ...process.env,
+      ...withoutSecrets(process.env),
       ...Object.fromEntries(passedOn.map((name) => [name, settings[name]])),
       SUPABASE_TELEMETRY_DISABLED: '1',
       npm_config_update_notifier: 'false',
@@ -52,6 +54,10 @@ export async function runSupabase(args: string[], settings: Settings): Promise<C
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
 }
+
+/** Keeps keys of other services from the CLI, and from the packages that npx installs for it. */
+export const withoutSecrets = (env: Settings) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !secretName.test(name)));
 
 /** Lines of output that an explanation of a failure quotes. */
 const quotedLines = 12;
@@ -80,8 +86,7 @@ export function createCommandRefusal({ output }: CommandResult, settings: Settin
 function quoteOutput(output: string, settings: Settings): string {
   let shown = output;
   for (const [name, value] of Object.entries(settings))
-    if (value && /TOKEN|KEY|PASS|SECRET/.test(name) && value.length >= 8)
-      shown = shown.replaceAll(value, '…');
+    if (value && secretName.test(name) && value.length >= 8) shown = shown.replaceAll(value, '…');
   return shown
     .trim()
     .split('\n')
