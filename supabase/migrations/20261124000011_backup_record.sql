@@ -77,6 +77,15 @@ language sql stable
 set search_path = ''
 as $$ select * from private.read_backup_state() $$;
 
+/* Keeps the operator's address. One that is none must not prevent the record that it comes with. */
+create function private.note_operator(address text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  update private.aviso_copias set operator_email = address
+  where address ~ '^\S+@\S+$' and length(address) <= 320
+$$;
+
 /*
  * Writes to the operator; if no address is known, to the members who may invite others. The mail waits in the
  * outbox like any other.
@@ -151,7 +160,7 @@ begin
     entry ->> 'status', coalesce((entry ->> 'files')::integer, 0), coalesce((entry ->> 'missing')::integer, 0),
     left(entry ->> 'detail', 4000)
   );
-  update private.aviso_copias set operator_email = coalesce(entry ->> 'operator', operator_email) where only_row;
+  perform private.note_operator(entry ->> 'operator');
   delete from private.copias_seguranca where finished_at < now() - interval '1 year';
   perform private.note_daily_job('backup');
   perform private.warn_of_backups();
@@ -172,7 +181,7 @@ create function private.check_backups(operator text default null) returns void
 language sql volatile
 set search_path = ''
 as $$
-  update private.aviso_copias set operator_email = operator where operator is not null;
+  select private.note_operator(operator);
   select private.warn_of_backups();
 $$;
 

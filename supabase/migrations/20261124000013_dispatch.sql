@@ -720,6 +720,8 @@ declare
   end;
 begin
   perform pg_advisory_xact_lock(hashtext('private.run_dispatch'));
+  -- Without dispatch, only the next run can end it, even if there is nothing else to do.
+  perform private.fail_stuck_publication();
   motive := private.find_run_reason(sources);
   if motive is null then
     return jsonb_build_object(

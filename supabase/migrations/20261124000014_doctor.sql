@@ -86,7 +86,7 @@ set search_path = ''
 as $$
 begin
   insert into private.exames (status, findings) values (entry ->> 'status', entry -> 'achados');
-  update private.aviso_copias set operator_email = coalesce(entry ->> 'operator', operator_email) where only_row;
+  perform private.note_operator(entry ->> 'operator');
   delete from private.exames where finished_at < now() - interval '1 year';
   perform private.note_daily_job('doctor');
   perform private.warn_of_findings(entry -> 'achados');

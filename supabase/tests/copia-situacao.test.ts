@@ -114,3 +114,10 @@ test('a backup is due when no archive was written within 20 hours, and a trial o
   expect(await readTrial()).toEqual({ now: true });
   await db.exec('rollback');
 });
+
+test('a backup is recorded although the address of the operator is none, and the last good one stays', async () => {
+  await recordBackup({ status: 'completa', operator: 'ti@escola.example' });
+  await recordBackup({ status: 'falhou', operator: 'Ana Souza <ana@escola.example>' });
+  expect(await readState()).toMatchObject({ estado: 'falhou' });
+  expect(await readMails()).toMatchObject([{ recipient: 'ti@escola.example' }]);
+});

@@ -854,3 +854,17 @@ test.each([
   for (const caller of [asStaff, asService])
     expect(await getRefusalCode(caller(`select ${call}`))).toBe('42501');
 });
+
+test('a killed run ends with the next question to the database, even if nothing is due', async () => {
+  await asService(`
+    insert into public.publicacoes (status, version, created_at, started_at)
+    values ('publicando', 'abc', now() - interval '42 min', now() - interval '41 min')`);
+  const [asked] = await asService<{ begun: { devida: boolean } }>(
+    `select comecar_publicacao('123', 'abc') as begun`,
+  );
+  expect(asked?.begun.devida).toBe(false);
+  const [last] = await asService<{ status: string }>(
+    'select status from public.publicacoes order by id desc limit 1',
+  );
+  expect(last?.status).toBe('falhou');
+});
