@@ -148,10 +148,10 @@ function isSource(path: string): boolean {
 /** Whether Gatsby gets this source in a compiled form: it would spend seconds on compiling it. */
 const isCompiled = (path: string) => /^gatsby-(config|node)\.ts$/.test(path);
 
-/** Hashes the sources of the pages, and of the code that prepares them after Gatsby. */
+/** Hashes the sources of the pages, and of the steps that compile them and prepare them after Gatsby. */
 export async function computeSourcesDigest(): Promise<string> {
   const isRelevant = (path: string) =>
-    !path.includes('.test.') && (isSource(path) || /^publish\/(html|idle-loader)\.ts$/.test(path));
+    !path.includes('.test.') && (isSource(path) || path.startsWith('publish/steps/'));
   const site = (await listFiles(join(root, 'site'), excludedFolders)).filter(isRelevant);
   const shared = await listFiles(join(root, 'shared'), excludedFolders);
   const paths = [
