@@ -18,6 +18,8 @@ const settings = [
   'MEMBER_EMAIL',
   'OUTSIDER_EMAIL',
   'LEAVER_EMAIL',
+  'HOLDER_EMAIL',
+  'WRITER_EMAIL',
   'STAFF_PASSWORD',
 ];
 const { values, positionals } = parseArgs({

@@ -4,6 +4,7 @@
  * The type check fails if a new table is missing here.
  */
 import type { Database } from './database.types.ts';
+import type { Permission } from './permissions.ts';
 
 type Tables = Database['public']['Tables'];
 
@@ -22,6 +23,8 @@ interface ContentEntry<Column extends string> {
   label: string;
   /** The plural noun for rows in messages, such as "espaços". */
   plural: string;
+  /** What a member needs to change rows, and the files in these buckets: the same as in private.permissoes_exigidas. */
+  permission: Permission;
   /** The columns that contain URLs of stored files, each with the bucket that its uploads go to. */
   files: { readonly [Name in Column]?: string };
   /** Whether visitors see a changed row only after the next publication. */
@@ -51,6 +54,7 @@ export const contentTables = {
   noticias: {
     label: 'Notícia',
     plural: 'notícias',
+    permission: 'publica',
     files: { image_urls: 'noticias-images' },
     ...builtOnly,
     listedOn: { page: '/coopen-inspira', column: 'title' },
@@ -58,6 +62,7 @@ export const contentTables = {
   colaboradores: {
     label: 'Colaborador',
     plural: 'colaboradores',
+    permission: 'muda_escola',
     files: { image_url: 'colaboradores-images' },
     ...builtOnly,
     listedOn: { page: '/colaboradores', column: 'name' },
@@ -65,6 +70,7 @@ export const contentTables = {
   conselho_administrativo: {
     label: 'Membro do conselho',
     plural: 'membros do conselho',
+    permission: 'muda_escola',
     files: { image_url: 'conselho-images' },
     ...builtOnly,
     listedOn: { page: '/governanca', column: 'name' },
@@ -72,6 +78,7 @@ export const contentTables = {
   espacos: {
     label: 'Espaço',
     plural: 'espaços',
+    permission: 'muda_escola',
     files: { image_url: 'espacos-images' },
     ...builtOnly,
     listedOn: { page: '/estrutura', column: 'name' },
@@ -79,6 +86,7 @@ export const contentTables = {
   cardapios: {
     label: 'Cardápio',
     plural: 'cardápios',
+    permission: 'publica',
     files: { url_cardapio: pdfBucket },
     ...fetchedOnly,
     listedOn: null,
@@ -86,6 +94,7 @@ export const contentTables = {
   categorias_atividades: {
     label: 'Categoria de atividades',
     plural: 'categorias de atividades',
+    permission: 'publica',
     files: {},
     ...fetchedOnly,
     listedOn: null,
@@ -94,6 +103,7 @@ export const contentTables = {
   atividades: {
     label: 'Atividade',
     plural: 'atividades',
+    permission: 'publica',
     files: { poster_url: 'vivencias-images' },
     ...builtAndFetched,
     pageColumns: ['id', 'video_url', 'poster_url'],
@@ -103,6 +113,7 @@ export const contentTables = {
   media_categories: {
     label: 'Galeria de imagens',
     plural: 'espaços de mídia',
+    permission: 'publica',
     files: {},
     ...builtOnly,
     listedOn: null,
@@ -110,6 +121,7 @@ export const contentTables = {
   media_assets: {
     label: 'Imagem',
     plural: 'imagens da alimentação',
+    permission: 'publica',
     files: { file_url: 'alimentacao-galeria' },
     ...builtOnly,
     listedOn: null,
@@ -117,6 +129,7 @@ export const contentTables = {
   media_asset_categories: {
     label: 'Imagem na galeria',
     plural: 'imagens em uso',
+    permission: 'publica',
     key: ['category_id', 'asset_id'],
     files: {},
     ...builtOnly,
@@ -125,6 +138,7 @@ export const contentTables = {
   eventos: {
     label: 'Evento',
     plural: 'eventos',
+    permission: 'publica',
     files: { image_url: 'eventos-images' },
     ...builtOnly,
     listedOn: null,
@@ -133,6 +147,7 @@ export const contentTables = {
   documentos: {
     label: 'Documento',
     plural: 'documentos',
+    permission: 'publica',
     files: { file_url: pdfBucket },
     ...builtOnly,
     listedOn: null,
@@ -140,6 +155,7 @@ export const contentTables = {
   alertas: {
     label: 'Alerta',
     plural: 'alertas',
+    permission: 'publica',
     files: {},
     ...builtAndFetched,
     listedOn: null,
@@ -148,6 +164,7 @@ export const contentTables = {
   paginas: {
     label: 'Página',
     plural: 'páginas',
+    permission: 'muda_escola',
     key: ['slug'],
     files: { content: 'paginas-images' },
     ...builtOnly,

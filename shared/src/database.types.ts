@@ -244,22 +244,31 @@ export type Database = {
       };
       equipe: {
         Row: {
-          can_invite: boolean;
+          atende_visitas: boolean;
           created_at: string;
+          muda_equipe: boolean;
+          muda_escola: boolean;
           nome: string;
+          publica: boolean;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
-          can_invite?: boolean;
+          atende_visitas?: boolean;
           created_at?: string;
+          muda_equipe?: boolean;
+          muda_escola?: boolean;
           nome: string;
+          publica?: boolean;
           user_id: string;
         };
         Update: {
-          can_invite?: boolean;
+          atende_visitas?: boolean;
           created_at?: string;
+          muda_equipe?: boolean;
+          muda_escola?: boolean;
           nome?: string;
+          publica?: boolean;
           user_id?: string;
         };
         Relationships: [];
@@ -509,6 +518,8 @@ export type Database = {
           image_texts: NonNullable<Json>;
           image_urls: string[];
           published_at: string | null;
+          revisao: string | null;
+          revisao_recado: string | null;
           title: string;
           updated_at: string;
         };
@@ -522,6 +533,8 @@ export type Database = {
           image_texts?: NonNullable<Json>;
           image_urls?: string[];
           published_at?: string | null;
+          revisao?: string | null;
+          revisao_recado?: string | null;
           title: string;
           updated_at?: string;
         };
@@ -534,6 +547,8 @@ export type Database = {
           image_texts?: NonNullable<Json>;
           image_urls?: string[];
           published_at?: string | null;
+          revisao?: string | null;
+          revisao_recado?: string | null;
           title?: string;
           updated_at?: string;
         };
@@ -735,12 +750,15 @@ export type Database = {
       };
       equipe_membros: {
         Row: {
-          can_invite: boolean;
+          atende_visitas: boolean;
           convite: string | null;
           created_at: string;
           email: string | null;
           last_sign_in_at: string | null;
+          muda_equipe: boolean;
+          muda_escola: boolean;
           nome: string;
+          publica: boolean;
           user_id: string;
         };
         ComputedFields: never;
@@ -781,6 +799,8 @@ export type Database = {
           image_urls: string[];
           listed_at: string | null;
           published_at: string | null;
+          revisao: string | null;
+          revisao_recado: string | null;
           title: string;
           updated_at: string;
         };
@@ -843,7 +863,10 @@ export type Database = {
       };
       comecar_publicacao: { Args: { execucao: string; versao: string }; Returns: Json };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
-      convidar_membro: { Args: { email: string; nome: string }; Returns: string };
+      convidar_membro: {
+        Args: { email: string; nome: string; permissoes?: string[] };
+        Returns: string;
+      };
       copia_devida: { Args: Record<PropertyKey, never>; Returns: boolean };
       descartar_restauracao: { Args: Record<PropertyKey, never>; Returns: undefined };
       emails_em_espera: {

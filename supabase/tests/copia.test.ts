@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { addCallers, type runAs, staff, createTestDatabase } from './support/database';
+import { addCallers, inviter, type runAs, staff, createTestDatabase } from './support/database';
 
 const { db, asService } = await createTestDatabase();
 const { db: other, asService: asOtherService } = await createTestDatabase();
@@ -79,7 +79,7 @@ test('a refused restore leaves the ids of new rows usable', async () => {
 
 const created_at = '2026-11-21';
 const account = { id: staff.id, email: staff.email, is_sso_user: false, is_anonymous: false };
-const member = { user_id: staff.id, nome: 'Ana', created_at, can_invite: true };
+const member = { user_id: staff.id, nome: 'Ana', created_at, muda_equipe: true };
 const team: Tables = { 'auth.users': [account], 'public.equipe': [member] };
 const pdf = { bucket: 'documentos', path: 'a.pdf', contentType: 'application/pdf', size: 1000 };
 const buildFile = (values: object) => ({ 'storage.objects': [{ ...pdf, ...values }] });
@@ -108,6 +108,22 @@ const buildArticle = (values: object) => ({
 const buildPage = (content: object) => ({ slug: 'coopen', nome: 'Quem Somos', content, ...dates });
 const activity = { id: 1, nome: 'Coral', categoria_id: 9, created_at, updated_at: created_at };
 
+test('members in a backup from before permissions keep what they could do', async () => {
+  const { muda_equipe, ...before } = member;
+  const other = { ...account, id: inviter.id, email: inviter.email };
+  const [first, second] = [
+    { ...before, can_invite: true },
+    { ...before, user_id: inviter.id, nome: 'Rui', can_invite: false },
+  ];
+  await restore({ 'auth.users': [account, other], 'public.equipe': [first, second] });
+  const rows = await db.query('select * from public.equipe order by nome');
+  const content = { publica: true, muda_escola: true, atende_visitas: true };
+  expect(rows.rows).toMatchObject([
+    { nome: 'Ana', ...content, muda_equipe },
+    { nome: 'Rui', ...content, muda_equipe: false },
+  ]);
+});
+
 test.each<[string, Tables, string]>([
   ['without accounts', { 'auth.users': [] }, 'nenhuma conta'],
   ['without any member of the team', { 'public.equipe': [] }, 'nenhuma conta'],
@@ -125,7 +141,7 @@ test.each<[string, Tables, string]>([
   ],
   [
     'without anybody who may invite others',
-    { 'public.equipe': [{ ...member, can_invite: false }] },
+    { 'public.equipe': [{ ...member, muda_equipe: false }] },
     'ninguém que possa convidar',
   ],
   [

@@ -1,3 +1,4 @@
+import { contentEntries } from 'shared/content';
 import {
   addCallers,
   runAs,
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 
 test('a member with the right to invite can pass it on, and remove other members', async () => {
-  await asInviter(`update equipe set can_invite = true where user_id = '${staff.id}'`);
+  await asInviter(`update equipe set muda_equipe = true where user_id = '${staff.id}'`);
   await asStaff(`delete from equipe where user_id = '${inviter.id}'`);
   expect(await asStaff('select nome from equipe')).toEqual([{ nome: 'Ana' }]);
 });
@@ -100,7 +101,7 @@ describe('an invitation', () => {
   const accept = (token: string) =>
     asVisitor<{ hash: string }>('select aceitar_convite($1) as hash', [token]);
   const readTeamEntry = async () =>
-    (await asStaff('select convite from equipe_membros where email = $1', [email]))[0];
+    (await asInviter('select convite from equipe_membros where email = $1', [email]))[0];
   const ageByDays = (days: number) =>
     db.query(
       `update private.convites set created_at = created_at - $1 * interval '1 day',
@@ -210,7 +211,7 @@ describe('an invitation', () => {
   });
 
   test('is neither pending nor sent to a member who was never invited and has signed in', async () => {
-    const listStates = () => asStaff('select nome, convite from equipe_membros order by nome');
+    const listStates = () => asInviter('select nome, convite from equipe_membros order by nome');
     await db.query('update auth.users set last_sign_in_at = null');
     expect(await listStates()).toContainEqual({ nome: 'Ana', convite: 'pendente' });
     await db.query('update auth.users set last_sign_in_at = now()');
@@ -233,5 +234,20 @@ describe('an invitation', () => {
     await db.query('update auth.users set last_sign_in_at = now() where email = $1', [email]);
     expect(await readTeamEntry()).toEqual({ convite: null });
     expect(await getRefusalCode(resend())).toBe('PT409');
+  });
+});
+
+test('the database and the registry of content agree on what a member needs to change a table or the files of a bucket', async () => {
+  const { rows } = await db.query<{ objeto: string; permissao: string }>(
+    'select objeto, permissao from private.permissoes_exigidas',
+  );
+  const expected = contentEntries.flatMap(({ table, permission, files }) => [
+    [table, permission],
+    ...Object.values(files).map((bucket) => [String(bucket), permission]),
+  ]);
+  expect(Object.fromEntries(rows.map(({ objeto, permissao }) => [objeto, permissao]))).toEqual({
+    ...Object.fromEntries(expected),
+    solicitacoes_visita: 'atende_visitas',
+    equipe: 'muda_equipe',
   });
 });

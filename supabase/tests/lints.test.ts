@@ -72,7 +72,7 @@ test.each([
         and has_column_privilege('authenticated', relid, attnum, 'insert')
         and not exists (select from pg_constraint
           where conrelid = relid and contype = 'c' and attnum = any (conkey)
-            and pg_get_constraintdef(pg_constraint.oid) ~ '(length|cardinality)\\(|private\\.')`,
+            and pg_get_constraintdef(pg_constraint.oid) ~ '(length|cardinality)\\(|private\\.|= ANY')`,
     found: 'public.espacos.motto',
     after: `alter table public.espacos add column motto text check (motto ~ '\\S')`,
   },
@@ -110,25 +110,37 @@ test.each([
     after: 'create policy open on public.historico for update using (true)',
   },
   {
-    weakness: 'lets everybody who is signed in write',
+    weakness: 'lets everybody write who is signed in, or in the team',
     query: `select relation || ': ' || polname from pg_policy join own_relations on relid = polrelid
       where polcmd <> 'r' and polroles && array['anon', 'authenticated']::regrole[]::oid[]
         and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
-          !~ 'private\\.(is_staff|can_invite)\\(\\)'`,
+          !~ 'private\\.(may_change|list_changeable|can_invite)\\('`,
     found: 'public.espacos: own',
     after: `create policy own on public.espacos for update to authenticated
-      using ((select auth.uid()) is not null)`,
+      using ((select private.is_staff()))`,
   },
   {
     weakness: 'lets everybody who is signed in read rows that visitors cannot read',
     query: `select relation || ': ' || polname from pg_policy as policy join own_relations on relid = polrelid
       where polcmd in ('r', '*') and 'authenticated'::regrole = any (polroles)
-        and pg_get_expr(polqual, polrelid) !~ 'private\\.(is_staff|can_invite)\\(\\)'
+        and pg_get_expr(polqual, polrelid) !~ 'private\\.(is_staff|may_change|list_changeable|can_invite|is_own_draft)\\('
         and not exists (select from pg_policy as of_visitors
           where of_visitors.polrelid = policy.polrelid and 'anon'::regrole = any (of_visitors.polroles))`,
     found: 'public.historico: own',
     after: `create policy own on public.historico for select to authenticated
       using ((select auth.uid()) is not null)`,
+  },
+  {
+    weakness:
+      'can be changed by members without anybody having decided which permission that needs',
+    query: `select relation from own_relations
+      where schema in ('public', 'private') and relkind = 'r'
+        and exists (select from pg_policy where polrelid = relid and polcmd <> 'r')
+        and split_part(relation, '.', 2) not in (select objeto from private.permissoes_exigidas)
+      union all
+      select id from storage.buckets where id not in (select objeto from private.permissoes_exigidas)`,
+    found: 'boletins',
+    after: `insert into storage.buckets (id, name) values ('boletins', 'boletins')`,
   },
   {
     weakness: 'is a function with its owner’s rights in an exposed schema',
@@ -141,7 +153,7 @@ test.each([
     query: `select function from own_functions
       where prosecdef and (has_function_privilege('anon', oid, 'execute')
           or has_function_privilege('authenticated', oid, 'execute'))
-        and prosrc !~ 'private\\.((is_staff|can_invite|require_staff)\\(\\)|hash_token\\(token\\))|auth\\.uid\\(\\)'`,
+        and prosrc !~ 'private\\.((is_staff|can_invite|require_staff)\\(\\)|(may|require_permission)\\(|hash_token\\(token\\))|auth\\.uid\\(\\)'`,
     found: 'private.list_orphaned_files',
     after: 'grant execute on function private.list_orphaned_files(interval) to authenticated',
   },

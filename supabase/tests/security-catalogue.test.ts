@@ -46,7 +46,7 @@ test.each([
   'alter table equipe disable row level security',
   'alter view equipe_membros reset (security_invoker)',
   `alter table noticias add constraint later check (title <> '') not valid`,
-  'alter table equipe alter can_invite set default true',
+  'alter table equipe alter muda_equipe set default true',
   'alter table private.limites_envio alter calls drop not null',
 ])('the catalogue shows this change: %s', async (change) => {
   await db.exec(change);

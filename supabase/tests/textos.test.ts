@@ -8,6 +8,8 @@ await db.exec(await readFile(join(import.meta.dirname, '../seed.sql'), 'utf8'));
 await db.exec(`
   insert into public.alertas (title, ends_at) values ('Portão fechado', now() + interval '1 hour');
   insert into public.publicacoes (status) values ('pedida');
+  update public.noticias set published_at = null, revisao = 'devolvida', revisao_recado = 'Falta a data.'
+  where id = (select min(id) from public.noticias);
   alter table public.solicitacoes_visita disable trigger keep_request_as_sent`);
 
 /**

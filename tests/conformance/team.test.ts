@@ -10,7 +10,7 @@ const invite = (
   who: Person = 'inviter',
 ) => as[who].rpc('convidar_membro', { email: address, nome });
 const fetchMembers = async () => {
-  const all = as.staff.from('equipe_membros').select('nome, email, can_invite');
+  const all = as.inviter.from('equipe_membros').select('nome, email, muda_equipe');
   return (await all.not('email', 'like', `${newcomer}%`).order('email').throwOnError()).data;
 };
 const removeInvitee = async () => {
@@ -25,7 +25,7 @@ test('a member who may invite can add a person to the team and remove them again
   const before = await fetchMembers();
   const { data: id } = await invite('  Bia ', `  ${email.toUpperCase()} `).throwOnError();
   expect(await fetchMembers()).toEqual(
-    expect.arrayContaining([...before, { nome: 'Bia', email, can_invite: false }]),
+    expect.arrayContaining([...before, { nome: 'Bia', email, muda_equipe: false }]),
   );
   const { error } = await invite();
   expect(error).toMatchObject({
@@ -55,7 +55,7 @@ test('the team always keeps a member who can invite, and nobody can remove thems
   const team = () => as.inviter.from('equipe');
   const before = await fetchMembers();
   expect(await readOutcome(team().delete().eq('user_id', inviter.id))).toBe('PT409');
-  for (const change of [team().update({ can_invite: false }), team().delete()])
+  for (const change of [team().update({ muda_equipe: false }), team().delete()])
     expect(await readOutcome(change.not('user_id', 'is', null))).toBe('PT409');
   expect(await fetchMembers()).toEqual(before);
 });

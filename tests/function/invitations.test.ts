@@ -8,7 +8,7 @@ const invitee = 'bia@exemplo.example';
 test('an invitation’s mail names the inviter and the expiry, and its token is stored nowhere else', async () => {
   await sql(`
     insert into auth.users (id, email) values ('${inviter}', 'direcao@exemplo.example');
-    insert into equipe (user_id, nome, can_invite) values ('${inviter}', 'Rui "Lápis" <Prado>', true);
+    insert into equipe (user_id, nome, muda_equipe) values ('${inviter}', 'Rui "Lápis" <Prado>', true);
     insert into auth.sessions (id, user_id) values ('${inviter}', '${inviter}');
     select set_config('request.jwt.claim.sub', '${inviter}', false);
     select set_config('request.jwt.claims', '{"session_id": "${inviter}"}', false);

@@ -59,7 +59,9 @@ describe('a token that has not expired', () => {
   test('cannot write after its owner has left the team, and gives no access after the account was deleted', async () => {
     const email = 'bia@exemplo.example';
     const staff = await signInStaff(installation);
-    await staff.rpc('convidar_membro', { email, nome: 'Bia' }).throwOnError();
+    await staff
+      .rpc('convidar_membro', { email, nome: 'Bia', permissoes: ['publica'] })
+      .throwOnError();
     await sql`update auth.users set encrypted_password =
       (select encrypted_password from auth.users where id = ${victim}) where email = ${email}`;
     const bia = await createApiClient(installation, settings.SUPABASE_PUBLISHABLE_KEY, {

@@ -93,9 +93,9 @@ test('a new staff password replaces the old one and ends its sessions; an unknow
 
   await change(withoutPassword);
   await installation.start();
-  const team = (await signInStaff(installation)).from('equipe').select('nome, can_invite');
+  const team = (await signInStaff(installation)).from('equipe').select('nome, muda_equipe');
   expect((await team.throwOnError()).data).toEqual(
-    Array(2).fill({ nome: 'Secretaria', can_invite: true }),
+    Array(2).fill({ nome: 'Secretaria', muda_equipe: true }),
   );
 });
 

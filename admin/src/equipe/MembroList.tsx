@@ -129,14 +129,14 @@ function CanInviteSwitch({ membro }: { membro: Membro }) {
     errorTitle: 'Erro ao alterar a permissão',
   });
   const { canInvite, ownId } = useTeamRights();
-  const { user_id: id, nome, can_invite } = membro;
+  const { user_id: id, nome, muda_equipe } = membro;
   const change = useMutation({
     mutationFn: (wanted: boolean) => {
-      const data = { can_invite: wanted };
+      const data = { muda_equipe: wanted };
       return submit(() => dataProvider.update('equipe', { id, data, previousData: membro }));
     },
   });
-  if (!canInvite) return <Typography>{can_invite ? 'Sim' : 'Não'}</Typography>;
+  if (!canInvite) return <Typography>{muda_equipe ? 'Sim' : 'Não'}</Typography>;
 
   const isOwn = id === ownId;
   return (
@@ -144,7 +144,7 @@ function CanInviteSwitch({ membro }: { membro: Membro }) {
       {/* A disabled switch has no tooltip, so the wrapper has it. */}
       <span>
         <Switch
-          checked={change.isPending ? change.variables : can_invite}
+          checked={change.isPending ? change.variables : muda_equipe}
           disabled={isOwn || change.isPending}
           onChange={(_, wanted) => change.mutate(wanted)}
           slotProps={{ input: { 'aria-label': `${nome} pode convidar` } }}

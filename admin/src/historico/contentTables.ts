@@ -27,6 +27,8 @@ const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> =
   image_urls: 'Imagens',
   image_texts: 'Textos das imagens',
   published_at: 'Publicação',
+  revisao: 'Revisão',
+  revisao_recado: 'Recado de quem revisou',
   periodo_inicio: 'Início do Período',
   periodo_fim: 'Fim do Período',
   url_cardapio: 'URL do Cardápio (PDF)',

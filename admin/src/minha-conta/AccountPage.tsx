@@ -53,7 +53,7 @@ function AccountDetails() {
           ['Nome', membro?.nome ?? null],
           ['E-mail', account?.email ?? (identity ? String(identity.email) : null)],
           ['Na equipe desde', membro ? formatDay(schoolDay(membro.created_at)) : null],
-          ['Pode convidar colegas', membro ? (membro.can_invite ? 'Sim' : 'Não') : null],
+          ['Pode convidar colegas', membro ? (membro.muda_equipe ? 'Sim' : 'Não') : null],
         ]}
       />
     </Section>

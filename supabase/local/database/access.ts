@@ -19,7 +19,7 @@ export async function describeAccess(
 ): Promise<string> {
   const { rows } = await connection.exec<{ rows: Account[] }>(`
     select email, encrypted_password from public.equipe join auth.users on id = user_id
-    order by can_invite desc, equipe.created_at`);
+    order by muda_equipe desc, equipe.created_at`);
   const account = rows.find(({ email }) => email === staff.email);
   if (!account) {
     const others = rows.slice(0, 3).map(({ email }) => email);

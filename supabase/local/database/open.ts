@@ -125,8 +125,8 @@ async function setFirstStaff(
       select id, encrypted_password from auth.users where id = account_id;
       delete from auth.refresh_tokens where user_id = account_id;
       delete from auth.sessions where user_id = account_id;
-      insert into public.equipe (user_id, nome, can_invite)
-      values (account_id, 'Secretaria', true) on conflict do nothing;
+      insert into public.equipe (user_id, nome, publica, muda_escola, atende_visitas, muda_equipe)
+      values (account_id, 'Secretaria', true, true, true, true) on conflict do nothing;
     end
     $$`);
 }

@@ -12,7 +12,7 @@ export const member: Part = {
     const inviters = await access.sql<Inviter>(`
       select nome, last_sign_in_at is not null or coalesce(encrypted_password, '') <> '' as can_enter,
         recovery_sent_at is not null as was_written_to
-      from public.equipe join auth.users on users.id = user_id where can_invite`);
+      from public.equipe join auth.users on users.id = user_id where muda_equipe`);
     const entering = inviters.find(({ can_enter }) => can_enter);
     if (entering) return ok(entering.nome);
     const invited = inviters.find(({ was_written_to }) => was_written_to);

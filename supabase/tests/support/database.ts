@@ -49,8 +49,8 @@ export async function addCallers(db: PGlite): Promise<void> {
       values ('${staff.id}', '${staff.email}'), ('${inviter.id}', '${inviter.email}');
     insert into auth.sessions (id, user_id)
       values ('${staff.id}', '${staff.id}'), ('${inviter.id}', '${inviter.id}');
-    insert into public.equipe (user_id, nome, can_invite)
-      values ('${staff.id}', 'Ana', false), ('${inviter.id}', 'Direção', true)`);
+    insert into public.equipe (user_id, nome, publica, muda_escola, atende_visitas, muda_equipe)
+      values ('${staff.id}', 'Ana', true, true, true, false), ('${inviter.id}', 'Direção', true, true, true, true)`);
 }
 
 /**

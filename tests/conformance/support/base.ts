@@ -14,6 +14,9 @@ interface Settings extends InstallationSettings {
   OUTSIDER_EMAIL: string;
   /** The e-mail of an account outside the team that no other test uses, because its sessions are ended. */
   LEAVER_EMAIL: string;
+  /** The e-mails of two members whose permissions tests change. */
+  HOLDER_EMAIL: string;
+  WRITER_EMAIL: string;
   DATABASE_URL?: string;
 }
 
@@ -42,14 +45,16 @@ async function startEmbedded(base: 'pglite' | 'postgres'): Promise<Base> {
     const MEMBER_EMAIL = 'professora@conformidade.example';
     const OUTSIDER_EMAIL = 'de-fora@conformidade.example';
     const LEAVER_EMAIL = 'de-saida@conformidade.example';
+    const HOLDER_EMAIL = 'permissoes@conformidade.example';
+    const WRITER_EMAIL = 'redacao@conformidade.example';
     const own = await installation.readSettings();
     // The embedded service has no API for creating accounts.
     const { sql } = installation;
-    for (const email of [MEMBER_EMAIL, OUTSIDER_EMAIL, LEAVER_EMAIL])
+    for (const email of [MEMBER_EMAIL, OUTSIDER_EMAIL, LEAVER_EMAIL, HOLDER_EMAIL, WRITER_EMAIL])
       await sql`select private.create_account(${email})`;
     await sql`update auth.users set encrypted_password =
       (select encrypted_password from auth.users where email = ${own.STAFF_EMAIL})`;
-    const accounts = { MEMBER_EMAIL, OUTSIDER_EMAIL, LEAVER_EMAIL };
+    const accounts = { MEMBER_EMAIL, OUTSIDER_EMAIL, LEAVER_EMAIL, HOLDER_EMAIL, WRITER_EMAIL };
     const urls = { SUPABASE_URL: installation.url, DATABASE_URL: installation.databaseUrl };
     const settings = { ...own, ...urls, ...accounts };
     const services = await connectToServices(settings);
@@ -80,9 +85,14 @@ async function connectToServices(settings: Settings): Promise<Services> {
   const inviter = await signInAccount(settings.STAFF_EMAIL);
   const staff = await signInAccount(settings.MEMBER_EMAIL);
   const account = await signInAccount(settings.OUTSIDER_EMAIL);
+  const holder = await signInAccount(settings.HOLDER_EMAIL);
+  const writer = await signInAccount(settings.WRITER_EMAIL);
+  const content = { publica: true, muda_escola: true, atende_visitas: true };
   const team = [
-    { user_id: inviter.id, nome: 'Direção', can_invite: true },
-    { user_id: staff.id, nome: 'Ana', can_invite: false },
+    { user_id: inviter.id, nome: 'Direção', ...content, muda_equipe: true },
+    { user_id: staff.id, nome: 'Ana', ...content, muda_equipe: false },
+    { user_id: holder.id, nome: 'Lia' },
+    { user_id: writer.id, nome: 'Davi' },
   ];
   await service.from('equipe').upsert(team).throwOnError();
   await service.from('equipe').delete().eq('user_id', account.id).throwOnError();
@@ -92,5 +102,5 @@ async function connectToServices(settings: Settings): Promise<Services> {
   };
   const { STAFF_PASSWORD: password, DATABASE_URL: database } = settings;
   const leaver = { email: settings.LEAVER_EMAIL, password };
-  return { url, keys, accounts: { inviter, staff, account }, leaver, database };
+  return { url, keys, accounts: { inviter, staff, account, holder, writer }, leaver, database };
 }

@@ -1,9 +1,13 @@
 import { createClient } from '@supabase/supabase-js';
+import { type Permission, permissions } from 'shared/permissions';
 import { clientOptions } from '../../local/support/people';
 import { groupTitles } from './group-titles';
 
-/** Who makes a request: a visitor, an account outside the team, two team members, or the product itself. */
-export type Person = 'visitor' | 'account' | 'staff' | 'inviter' | 'service';
+/**
+ * Who makes a request: a visitor, an account outside the team, a member without the permission to change the team, one with
+ * all permissions, two whose permissions a test file changes, or the product itself.
+ */
+export type Person = 'visitor' | 'account' | 'staff' | 'inviter' | 'holder' | 'writer' | 'service';
 
 export interface Account {
   id: string;
@@ -17,7 +21,7 @@ export interface Services {
   isEmbedded?: boolean;
   url: string;
   keys: { publishable: string; secret: string };
-  accounts: Record<'account' | 'staff' | 'inviter', Account>;
+  accounts: Record<'account' | 'staff' | 'inviter' | 'holder' | 'writer', Account>;
   /** The credentials of an account that is not signed in. */
   leaver: { email: string; password: string };
   /** The database, for states no client can create; undefined when no database was configured. */
@@ -38,7 +42,7 @@ export type Values = Record<string, unknown>;
 
 const variable = `CONFORMANCE_${(globalThis as { base?: string }).base ?? ''}`;
 export const services = JSON.parse(process.env[variable] ?? '') as Services;
-export const { staff, inviter, account } = services.accounts;
+export const { staff, inviter, account, holder, writer } = services.accounts;
 
 /** Creates a client configured like the product's own; a session token signs it in. */
 export const createApiClient = (
@@ -59,8 +63,20 @@ export const as = {
   account: createApiClient(publishable, account.token),
   staff: createApiClient(publishable, staff.token),
   inviter: createApiClient(publishable, inviter.token),
+  holder: createApiClient(publishable, holder.token),
+  writer: createApiClient(publishable, writer.token),
   service: createApiClient(secret),
 };
+
+/** Gives a member exactly these permissions. Only one test file does so with each of the two accounts. */
+export async function grant(
+  person: 'holder' | 'writer',
+  granted: readonly Permission[],
+): Promise<void> {
+  const values = permissions.map((permission) => [permission, granted.includes(permission)]);
+  const member = as.service.from('equipe').update(Object.fromEntries(values));
+  await member.eq('user_id', services.accounts[person].id).throwOnError();
+}
 
 /** Resolves to "accepted", or to the error code of a refused call: PostgreSQL's or one of this project's. */
 export async function readOutcome(

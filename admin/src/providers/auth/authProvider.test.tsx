@@ -32,7 +32,7 @@ function createClient(): ConsoleClient {
     },
   };
   const found = async () => ({
-    data: isStaff && !refusal ? { can_invite: false } : null,
+    data: isStaff && !refusal ? { muda_equipe: false } : null,
     error: refusal && { code: refusal.code, message: refusal.message },
     status: refusal?.status ?? 200,
   });

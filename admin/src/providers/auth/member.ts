@@ -18,13 +18,13 @@ const provisionalPassword = 'PT428';
 export async function readStaffRights(client: ConsoleClient, userId: string): Promise<StaffRights> {
   const { data, error, status } = await client
     .from('equipe')
-    .select('can_invite')
+    .select('muda_equipe')
     .eq('user_id', userId)
     .maybeSingle();
   const hasProvisionalPassword = error?.code === provisionalPassword;
   if (error && !hasProvisionalPassword) throw new HttpError(error.message, status, error);
   const isStaff = data !== null || hasProvisionalPassword;
-  return { isStaff, canInvite: data?.can_invite ?? false, hasProvisionalPassword };
+  return { isStaff, canInvite: data?.muda_equipe ?? false, hasProvisionalPassword };
 }
 
 /** Lists the words that make a password easy to guess for this user: their names and the school's, if readable. */

@@ -15,8 +15,9 @@ export const memberStep: Step = {
         account uuid := (select id from auth.users where lower(email) = lower(${quote(email)}));
       begin
         account := coalesce(account, private.create_account(${quote(email)}));
-        insert into public.equipe (user_id, nome, can_invite) values (account, ${quote(name)}, true)
-        on conflict (user_id) do update set can_invite = true;
+        insert into public.equipe (user_id, nome, publica, muda_escola, atende_visitas, muda_equipe)
+        values (account, ${quote(name)}, true, true, true, true)
+        on conflict (user_id) do update set publica = true, muda_escola = true, atende_visitas = true, muda_equipe = true;
       end
     $$`);
     await sendPasswordMail(email, workplace);

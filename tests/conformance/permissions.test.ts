@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { contentEntries } from 'shared/content';
+import { permissions } from 'shared/permissions';
+import { createStoredFileName } from 'shared/storage';
+import {
+  add,
+  as,
+  fetchRow,
+  grant,
+  inviter,
+  readOutcome,
+  registerCleanup,
+  staff,
+  writer,
+} from './support/connect';
+
+/* What a member may do is what others have switched on; `writer` is the member whose permissions these tests change. */
+
+const refused = 'PT403';
+const team = () => as.writer.from('equipe');
+
+describe('articles of a member who may not publish', () => {
+  beforeAll(() => grant('writer', []));
+  const addDraft = () =>
+    add('noticias', { title: `Horta ${randomUUID()}`, published_at: null }, 'writer');
+  const article = (who: 'writer' | 'staff', id: number) => ({
+    change: async (values: object) => {
+      const changed = as[who].from('noticias').update(values).eq('id', id).select();
+      return (await changed).data?.length ?? 0;
+    },
+    read: async () => (await as[who].from('noticias').select().eq('id', id)).data?.[0] as object,
+  });
+
+  test('wait for a review, are sent back with words that the writer reads, wait again, and are published', async () => {
+    const { id } = await addDraft();
+    const [author, reviewer] = [article('writer', id), article('staff', id)];
+    expect(await reviewer.read()).toMatchObject({ revisao: 'aguardando', author_id: writer.id });
+    const words = { revisao: 'devolvida', revisao_recado: 'Falta a data da feira.' };
+    expect(await reviewer.change(words)).toBe(1);
+    expect(await author.read()).toMatchObject(words);
+    await author.change({ content: '<p>Dia 5.</p>', revisao: null });
+    const waiting = { content: '<p>Dia 5.</p>', revisao: 'aguardando', revisao_recado: null };
+    expect(await reviewer.read()).toMatchObject(waiting);
+    await reviewer.change({ published_at: new Date().toISOString() });
+    expect(await author.read()).toMatchObject({ revisao: null, revisao_recado: null });
+  });
+
+  test('cannot be published, signed by somebody else or dated by the writer', async () => {
+    const { id } = await addDraft();
+    const now = new Date().toISOString();
+    const rows = () => as.writer.from('noticias');
+    expect(await readOutcome(rows().insert({ title: 'Horta' }))).toBe('42501');
+    expect(await readOutcome(rows().insert({ title: 'Horta', published_at: now }))).toBe('42501');
+    const signed = { title: 'Horta', published_at: null, author_id: staff.id };
+    expect(await readOutcome(rows().insert(signed))).toBe(refused);
+    expect(await readOutcome(rows().update({ published_at: now }).eq('id', id))).toBe('42501');
+    expect(await readOutcome(rows().update({ author_id: staff.id }).eq('id', id))).toBe(refused);
+    expect(await fetchRow('noticias', { id })).toMatchObject({ published_at: null });
+  });
+
+  test('are out of the writer’s reach once they are published or scheduled', async () => {
+    for (const hours of [-1, 1]) {
+      const { id } = await addDraft();
+      const published_at = new Date(Date.now() + hours * 3_600_000).toISOString();
+      await article('staff', id).change({ published_at });
+      expect(await article('writer', id).change({ title: 'Outra' })).toBe(0);
+      await as.writer.from('noticias').delete().eq('id', id);
+      expect(await fetchRow('noticias', { id })).toBeDefined();
+    }
+  });
+
+  test('are the only ones that the writer reads, changes and deletes before they are public', async () => {
+    const { id } = await add('noticias', { title: 'De outra pessoa', published_at: null });
+    expect(await article('writer', id).read()).toBeUndefined();
+    expect(await article('writer', id).change({ title: 'Minha' })).toBe(0);
+    await as.writer.from('noticias').delete().eq('id', id);
+    expect(await fetchRow('noticias', { id })).toMatchObject({ title: 'De outra pessoa' });
+  });
+
+  test('are sent back only with words, and words go only to the writer of one that is sent back', async () => {
+    const { id } = await addDraft();
+    const change = (values: object) =>
+      readOutcome(as.staff.from('noticias').update(values).eq('id', id));
+    for (const revisao_recado of [null, ' ', 'a'.repeat(501)])
+      expect(await change({ revisao: 'devolvida', revisao_recado })).toBe('23514');
+    expect(await change({ revisao: null, revisao_recado: 'Obrigada!' })).toBe('23514');
+    expect(await change({ revisao: 'outra' })).toBe('23514');
+  });
+
+  test('come back after the writer has deleted them, but nothing else does', async () => {
+    const restore = (id: number) => as.writer.rpc('restaurar_historico', { id, como_estava: true });
+    const findDeletion = async (row_id: number) => {
+      const found = as.service.from('historico').select('id');
+      const entry = { table_name: 'noticias', row_id, operation: 'DELETE' };
+      return (await found.match(entry).single().throwOnError()).data.id as number;
+    };
+    const { id: own } = await addDraft();
+    await as.writer.from('noticias').delete().eq('id', own).throwOnError();
+    expect(await readOutcome(restore(await findDeletion(own)))).toBe('accepted');
+    expect(await fetchRow('noticias', { id: own })).toMatchObject({ revisao: 'aguardando' });
+
+    const published = await add('noticias', { title: 'No ar' });
+    const draft = await add('noticias', { title: 'De outra pessoa', published_at: null });
+    for (const { id } of [published, draft]) {
+      await as.staff.from('noticias').delete().eq('id', id).throwOnError();
+      expect(await readOutcome(restore(await findDeletion(id)))).toBe(refused);
+      expect(await fetchRow('noticias', { id })).toBeUndefined();
+    }
+  });
+});
+
+test.each(permissions)(
+  'a member who has only %s restores exactly what they may change',
+  async (permission) => {
+    await grant('writer', [permission]);
+    const [article, space] = await Promise.all([
+      add('noticias', { title: 'Festa' }),
+      add('espacos', { name: 'Quadra' }),
+    ]);
+    const outcomes: Record<string, string> = {};
+    for (const [table, { id }] of Object.entries({ noticias: article, espacos: space })) {
+      await as.staff.from(table).delete().eq('id', id).throwOnError();
+      const found = as.service.from('historico').select('id');
+      const entry = { table_name: table, row_id: id, operation: 'DELETE' };
+      const { data } = await found.match(entry).single().throwOnError();
+      outcomes[table] = await readOutcome(as.writer.rpc('restaurar_historico', { id: data.id }));
+    }
+    expect(outcomes).toEqual({
+      noticias: permission === 'publica' ? 'accepted' : refused,
+      espacos: permission === 'muda_escola' ? 'accepted' : refused,
+    });
+  },
+);
+
+test.each([[], ...permissions.map((permission) => [permission])])(
+  'a publication is requested by those who change what it shows: %s',
+  async (...granted) => {
+    await grant(
+      'writer',
+      permissions.filter((permission) => granted.includes(permission)),
+    );
+    const may = granted.includes('publica') || granted.includes('muda_escola');
+    expect(await readOutcome(as.writer.rpc('publicar_agora'))).toBe(may ? 'accepted' : refused);
+  },
+);
+
+describe('stored files', () => {
+  const bucketsWithPermission = contentEntries.flatMap(({ files, permission }) =>
+    Object.values(files).map((bucket) => ({ bucket: String(bucket), permission })),
+  );
+  const distinct = new Map(
+    bucketsWithPermission.map(({ bucket, permission }) => [bucket, permission]),
+  );
+
+  test.each([...distinct])('%s is changed only with the permission %s', async (bucket, needed) => {
+    const isPdf = bucket === 'documentos';
+    const contentType = isPdf ? 'application/pdf' : 'image/webp';
+    const theirs = () => as.writer.storage.from(bucket);
+    const folder = `conformidade/${randomUUID()}`;
+    const createPath = () => {
+      const path = `${folder}/${createStoredFileName('', isPdf ? 'pdf' : 'webp')}`;
+      registerCleanup(() => as.service.storage.from(bucket).remove([path]));
+      return path;
+    };
+    const found: Record<string, string> = {};
+    for (const permission of ['none', ...permissions]) {
+      await grant(
+        'writer',
+        permissions.filter((each) => each === permission),
+      );
+      const done: string[] = [];
+      const [existing, added] = [createPath(), createPath()];
+      await as.service.storage.from(bucket).upload(existing, 'a', { contentType });
+      if (!(await theirs().upload(added, 'b', { contentType })).error) done.push('add');
+      const { data: listed } = await theirs().list(folder);
+      if (listed?.some(({ name }) => existing.endsWith(name))) done.push('list');
+      const replaced = await theirs().upload(existing, 'c', { contentType, upsert: true });
+      if (!replaced.error) done.push('replace');
+      for (const path of [existing, added])
+        if ((await theirs().remove([path])).data?.length) done.push('remove');
+      found[permission] = done.join(' ');
+    }
+    const every = 'add list replace remove remove';
+    // Everybody in the team may illustrate their drafts.
+    const others = bucket === 'noticias-images' ? 'add' : '';
+    const expected = ['none', ...permissions].map((permission) => [
+      permission,
+      permission === needed ? every : others,
+    ]);
+    expect(found).toEqual(Object.fromEntries(expected));
+  });
+});
+
+describe('the team', () => {
+  const email = 'caio@conformidade.example';
+  const invite = (permissoes: string[]) =>
+    as.writer.rpc('convidar_membro', { email, nome: 'Caio', permissoes });
+  const findInvitee = async () =>
+    (await as.service.from('equipe').select().eq('nome', 'Caio').throwOnError()).data[0];
+  const removeInvitee = async () => as.service.from('equipe').delete().eq('nome', 'Caio');
+  beforeAll(removeInvitee);
+  afterEach(removeInvitee);
+
+  test('somebody who is invited gets exactly the permissions that were chosen', async () => {
+    await grant('writer', ['muda_equipe', 'publica']);
+    expect(await readOutcome(invite(['publica']))).toBe('accepted');
+    expect(await findInvitee()).toMatchObject({
+      publica: true,
+      muda_escola: false,
+      atende_visitas: false,
+      muda_equipe: false,
+    });
+  });
+
+  test.each(permissions.filter((permission) => permission !== 'muda_equipe'))(
+    'nobody gives a permission that they lack: %s',
+    async (lacking) => {
+      await grant(
+        'writer',
+        permissions.filter((permission) => permission !== lacking),
+      );
+      expect(await readOutcome(invite(permissions.slice()))).toBe(refused);
+      expect(await findInvitee()).toBeUndefined();
+      await invite([]).throwOnError();
+      const { user_id } = (await findInvitee()) ?? {};
+      for (const id of [user_id, writer.id]) {
+        const raised = team()
+          .update({ [lacking]: true })
+          .eq('user_id', id);
+        expect(await readOutcome(raised)).toBe(refused);
+      }
+      const others = permissions.filter((permission) => permission !== lacking);
+      const given = Object.fromEntries(others.map((permission) => [permission, true]));
+      expect(await readOutcome(team().update(given).eq('user_id', user_id))).toBe('accepted');
+    },
+  );
+
+  test('a member cannot add anybody or change permissions, also not their own', async () => {
+    await grant('writer', ['publica', 'muda_escola', 'atende_visitas']);
+    expect(await readOutcome(invite([]))).toBe(refused);
+    await team().update({ muda_equipe: true }).eq('user_id', writer.id);
+    await team().update({ publica: false }).eq('user_id', staff.id);
+    expect(await fetchMember(writer.id)).toMatchObject({ muda_equipe: false });
+    expect(await fetchMember(staff.id)).toMatchObject({ publica: true });
+  });
+
+  test('members see the names and permissions of all, and e-mails only with the permission to change the team', async () => {
+    const read = async () => {
+      const all = as.writer.from('equipe_membros').select('user_id, nome, email').throwOnError();
+      return Object.fromEntries((await all).data.map((row) => [row.user_id as string, row]));
+    };
+    await grant('writer', ['publica', 'muda_escola', 'atende_visitas']);
+    const without = await read();
+    expect(without[inviter.id]).toMatchObject({ nome: 'Direção', email: null });
+    expect(without[writer.id]).toMatchObject({ email: writer.email });
+    await grant('writer', ['muda_equipe']);
+    expect((await read())[inviter.id]).toMatchObject({ email: inviter.email });
+  });
+
+  const fetchMember = async (id: string) =>
+    (await as.service.from('equipe').select().eq('user_id', id).single().throwOnError()).data;
+});
