@@ -451,10 +451,11 @@ create trigger refuse_false_author_on_update before update on public.noticias
 
 create trigger deactivate_other_menus before insert or update of is_active on public.cardapios
   for each row when (new.is_active) execute function private.deactivate_other_menus();
-create trigger refuse_second_menu_of_week before insert or update of periodo_inicio, periodo_fim on public.cardapios
+-- After the row is written, so that a value that the table itself refuses is never blamed on another row.
+create trigger refuse_second_menu_of_week after insert or update of periodo_inicio, periodo_fim on public.cardapios
   for each row execute function private.refuse_second_menu_of_week();
 
-create trigger refuse_second_category_of_name before insert or update of nome on public.categorias_atividades
+create trigger refuse_second_category_of_name after insert or update of nome on public.categorias_atividades
   for each row execute function private.refuse_second_category_of_name();
 
 /*

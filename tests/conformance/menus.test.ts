@@ -109,6 +109,12 @@ test('a menu cannot end before it starts', async () => {
   expect(await ending(before.periodo_fim)).toBe('23514');
 });
 
+test('a menu without an end is refused for that, not because of another menu’s week', async () => {
+  const taken = await add('cardapios', buildMenu());
+  const endless = buildMenu({ periodo_inicio: taken.periodo_inicio, periodo_fim: 'infinity' });
+  expect(await readOutcome(tryInsert('cardapios', endless))).toBe('23514');
+});
+
 test('a menu has a valid URL', async () => {
   const stored = '/storage/v1/object/public';
   for (const wrong of [
