@@ -45,6 +45,11 @@ export function resolveFolders(dataDir: string) {
     gatsby: join(site, 'work', 'site'),
     /** Gatsby's output. It is never served, because a failing build may leave it half updated. */
     public: join(site, 'work', 'site', 'public'),
+    /**
+     * File with the ISO time at which the folder of Gatsby was last made anew. The folder's own time is lost where a
+     * workflow restores it from a cache.
+     */
+    madeAnew: join(site, 'work', 'made-anew'),
     /** Where Node keeps the compiled code of Gatsby. */
     compiledCode: join(site, 'work', 'compiled-code'),
     /** Fetched photos and documents, which outlive Gatsby's cache. */

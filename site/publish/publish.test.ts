@@ -1,5 +1,6 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listFiles } from 'shared/node/file-system';
 import { breakGatsby, createInstallation, repairGatsby } from './testing/installation.ts';
@@ -110,6 +111,20 @@ test('a damaged release is built again', async () => {
   await writeFile(join(folders.current, 'coopen-inspira', 'index.html'), '');
   expect((await publish()).changed).toBe(true);
   expect(await page('coopen-inspira')).toContain('Notícias');
+});
+
+test('Gatsby’s folder is made anew after two weeks, also where a workflow restores it as a new folder each time', async () => {
+  const { folders, publish } = await createInstallation();
+  await publish();
+  const earlierPicture = join(folders.public, 'static', 'earlier.webp');
+  await mkdir(dirname(earlierPicture), { recursive: true });
+  await writeFile(earlierPicture, '');
+  const age = 15 * 24 * 60 * 60 * 1000;
+  await writeFile(folders.madeAnew, new Date(Date.now() - age).toISOString());
+  await publish();
+  expect(existsSync(earlierPicture)).toBe(false);
+  const made = Date.parse(await readFile(folders.madeAnew, 'utf8'));
+  expect(Date.now() - made).toBeLessThan(age);
 });
 
 test('an emptied table is refused before the build, unless it is confirmed', async () => {

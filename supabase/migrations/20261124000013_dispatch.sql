@@ -686,7 +686,7 @@ begin
     (select coalesce(reason, 'pedido da equipe') from public.publicacoes where status = 'pedida'),
     case
       when last.id is null then 'primeira publicação'
-      when last.version is distinct from sources then 'o código do site mudou'
+      when last.version is distinct from sources then 'o código ou a configuração do site mudou'
       when exists (
         select from public.historico as change
         where id > coalesce(live.historico_id, 0) and private.changes_pages(change)
@@ -749,7 +749,7 @@ $$;
  * Called by the workflow before it installs anything: says whether there is something to publish, and if so,
  * records that the publication has begun.
  * @param execucao the URL of the run, or its id
- * @param versao the commit of the sources
+ * @param versao the commit of the sources, with a hash of the variables that pages depend on
  */
 create function public.comecar_publicacao(execucao text, versao text) returns jsonb
 language sql volatile

@@ -645,11 +645,15 @@ describe('a run', () => {
 
   test.each([
     ['nothing is live', `delete from publicacoes`, 'primeira publicação'],
-    ['sources changed', `update publicacoes set version = 'outra'`, 'o código do site mudou'],
+    [
+      'sources changed',
+      `update publicacoes set version = 'outra'`,
+      'o código ou a configuração do site mudou',
+    ],
     [
       'a machine without a workflow published',
       `update publicacoes set version = null`,
-      'o código do site mudou',
+      'o código ou a configuração do site mudou',
     ],
     [
       'photos were left out',
@@ -680,7 +684,9 @@ describe('a run', () => {
     await fail();
     await pass('10 minutes');
     expect(await begin()).toEqual(notDue);
-    expect(await begin('def')).toMatchObject({ motivo: 'o código do site mudou' });
+    expect(await begin('def')).toMatchObject({
+      motivo: 'o código ou a configuração do site mudou',
+    });
     await fail();
     expect(await begin('def')).toEqual(notDue);
     await save();

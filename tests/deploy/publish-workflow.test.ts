@@ -46,7 +46,7 @@ async function createMachine(npm: string) {
   await createRepository(join(folder, 'repository'));
   const caches: CacheStore = new Map();
   let number = 0;
-  return async (
+  const run = async (
     github: Record<string, unknown> = { event_name: 'workflow_dispatch' },
     vars: Record<string, string> = { PUBLISH_ON_SAVE: 'true' },
     signal?: AbortSignal,
@@ -68,6 +68,12 @@ async function createMachine(npm: string) {
       env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
       signal,
     }).run();
+  /** Commits a file to the repository. */
+  const commit = async (path: string, content: string) => {
+    await writeFile(join(folder, 'repository', path), content);
+    commitAll(join(folder, 'repository'));
+  };
+  return Object.assign(run, { commit });
 }
 
 /** Creates a repository with the files that the workflow runs before any package is installed. */
@@ -76,17 +82,19 @@ async function createRepository(folder: string): Promise<void> {
     'shared/src/node/call-database.mjs',
     'site/publish/due.mjs',
     'site/publish/report-failure.mjs',
+    'site/publish/wrangler/package-lock.json',
   ]) {
     await mkdir(join(folder, dirname(file)), { recursive: true });
     await writeFile(join(folder, file), readFileSync(join(root, file)));
   }
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@escola.example', ...args], {
-      cwd: folder,
-    });
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-qm', 'sources');
+  execFileSync('git', ['init', '-q'], { cwd: folder });
+  commitAll(folder);
+}
+
+function commitAll(folder: string): void {
+  execFileSync('git', ['add', '.'], { cwd: folder });
+  const author = ['-c', 'user.name=T', '-c', 'user.email=t@escola.example'];
+  execFileSync('git', [...author, 'commit', '-qm', 'sources'], { cwd: folder });
 }
 
 const listRun = (steps: StepResult[] | null) =>
@@ -102,7 +110,7 @@ case "$1 $2" in
     mkdir -p admin/dist .data/site/releases/000001-abc .data/site/upload
     ln -sfn releases/000001-abc .data/site/current
     printf abcdefabcdefabcdef > .data/site/uploaded ;;
-  "install --prefix") mkdir -p "$3/node_modules" ;;
+  "ci --prefix") mkdir -p "$3/node_modules" ;;
 esac`;
 
 test('a run that finds nothing due installs nothing', async () => {
@@ -131,6 +139,44 @@ test('a run after another one restores what that one has saved, and installs not
     'Identify the current site',
   ]);
   expect(calls.map(({ name }) => name)).toEqual(['comecar_publicacao', 'comecar_publicacao']);
+});
+
+test('the command of the host is installed again only when its lock file has changed', async () => {
+  const run = await createMachine(succeed);
+  const install = 'Install the command of the host';
+  expect(listRun(await run())).toContain(install);
+  expect(listRun(await run())).not.toContain(install);
+  await run.commit('site/publish/wrangler/package-lock.json', '{}');
+  expect(listRun(await run())).toContain(install);
+});
+
+test('after a clean build the site is saved, although its release is the same', async () => {
+  const run = await createMachine(
+    `${succeed}\n[ "$2" != build ] || { mkdir -p .data/site/work; date +%s%N > .data/site/work/made-anew; }`,
+  );
+  const save = 'Save the current site';
+  expect(listRun(await run())).toContain(save);
+  expect(listRun(await run())).toContain(save);
+});
+
+test('a change of any variable that pages or their place depend on is another version', async () => {
+  due = { devida: false, motivo: 'nada mudou', publicacao: null };
+  const run = await createMachine('exit 1');
+  // The schedule depends on this one, and pages do not.
+  const named = [...workflow.matchAll(/\bvars\.(\w+)/g)].flatMap(([, name]) => name ?? []);
+  const names = new Set(named.filter((name) => name !== 'PUBLISH_ON_SAVE'));
+  expect(names.size).toBeGreaterThan(3);
+  const readVersion = async (vars?: Record<string, string>) => {
+    await run(undefined, vars);
+    return (calls.at(-1)?.values as { versao: string }).versao;
+  };
+  const usual = await readVersion();
+  expect(usual).toMatch(/^abc\+/);
+  expect(await readVersion()).toBe(usual);
+  for (const name of names) {
+    const changed = name === 'SUPABASE_URL' ? `${url}/` : 'changed';
+    expect([name, await readVersion({ [name]: changed })]).not.toEqual([name, usual]);
+  }
 });
 
 test.each([

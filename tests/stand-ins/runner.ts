@@ -25,7 +25,10 @@ const stepSchema = z.object({
   'timeout-minutes': z.number().optional(),
 });
 const workflowSchema = z.object({
-  jobs: z.record(z.string(), z.looseObject({ if: z.string(), steps: z.array(stepSchema) })),
+  jobs: z.record(
+    z.string(),
+    z.looseObject({ if: z.string(), env: values.optional(), steps: z.array(stepSchema) }),
+  ),
 });
 
 type WorkflowStep = z.output<typeof stepSchema>;
@@ -74,6 +77,8 @@ interface StepContext {
 
 export class Runner {
   readonly #steps: Record<string, StepContext> = {};
+  /** The variables of the job, which every command gets. */
+  #env: z.output<typeof values> = {};
   #status: 'success' | 'failure' | 'cancelled' = 'success';
 
   constructor(readonly options: RunnerOptions) {}
@@ -84,6 +89,7 @@ export class Runner {
     const job = jobs[this.options.job];
     if (!job) throw new Error(`The workflow has no job ${this.options.job}`);
     if (!this.#evaluate(job.if)) return null;
+    this.#env = job.env ?? {};
     await mkdir(this.options.home, { recursive: true });
     const results: StepResult[] = [];
     for (const step of job.steps) results.push(await this.#runStep(step));
@@ -140,9 +146,13 @@ export class Runner {
         GITHUB_ACTIONS: 'true',
         GITHUB_OUTPUT: outputs,
         GITHUB_SHA: String(contexts.github.sha),
+        GITHUB_WORKSPACE: workspace,
         RUNNER_OS: 'Linux',
         ...Object.fromEntries(
-          Object.entries(step.env ?? {}).map(([key, value]) => [key, this.#fill(String(value))]),
+          Object.entries({ ...this.#env, ...step.env }).map(([key, value]) => [
+            key,
+            this.#fill(String(value)),
+          ]),
         ),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,7 +17,9 @@ const installScripts: Record<string, string> = {
   'gatsby-cli': 'prints that it was installed',
   lmdb: 'builds from source where no binary fits; the binaries are separate packages',
   'msgpackr-extract': 'builds an accelerator, which is a separate package and optional',
+  sharp: 'builds from source where no binary fits; the binaries are separate packages',
   'vnu-jar': 'would fetch Java; the machine’s own is used, if it has one',
+  workerd: 'puts its binary in place, which is found in its separate package without that',
 };
 
 /** Licences that require at most attribution. */
@@ -80,6 +82,9 @@ const lock = readLock('package-lock.json');
 const packages = listPackages(lock);
 /** Only `npm run bench -- pages` installs them. */
 const lighthousePackages = listPackages(readLock('tests/bench/lighthouse/package-lock.json'));
+/** Only the publishing workflow installs them, for the step that holds the token of the host. */
+const wranglerFolder = 'site/publish/wrangler';
+const wranglerPackages = listPackages(readLock(`${wranglerFolder}/package-lock.json`));
 
 const isPinnedByHash = ({ integrity = '', resolved }: LockedPackage) =>
   /^sha512-[\w+/]{86}==$/.test(integrity) && resolved === undefined;
@@ -96,13 +101,13 @@ function isLicenseAccepted({
 
 test('the lock files pin every package by its hash and name no download URL', () => {
   expect(packages.length).toBeGreaterThan(1000);
-  const all = [...packages, ...lighthousePackages];
+  const all = [...packages, ...lighthousePackages, ...wranglerPackages];
   expect(all.filter((one) => !isPinnedByHash(one))).toEqual([]);
 });
 
 type Overrides = Record<string, string | Record<string, string>>;
 
-test.each(['.', 'tests/bench/lighthouse'])(
+test.each(['.', 'tests/bench/lighthouse', wranglerFolder])(
   'in %s, no package takes whatever version is newest, with which the lock file would not agree',
   (folder) => {
     const { overrides = {} } = JSON.parse(read(`${folder}/package.json`)) as {
@@ -124,12 +129,18 @@ test.each(['.', 'tests/bench/lighthouse'])(
 
 test('no package runs a script at installation, and there is a documented reason for each that would', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
-  const found = packages.filter((one) => one.hasInstallScript).map(({ name }) => name);
+  const all = [...packages, ...wranglerPackages];
+  const found = all.filter((one) => one.hasInstallScript).map(({ name }) => name);
+  // The settings in .npmrc count only for the packages of this folder.
+  for (const one of workflows)
+    for (const [command] of one.matchAll(/npm (ci|install) --prefix .*/g))
+      expect(command).toContain('--ignore-scripts');
   expect([...new Set(found)].sort()).toEqual(Object.keys(installScripts).sort());
 });
 
 test('every package in production has an accepted licence', () => {
-  expect(packages.filter((one) => !one.dev && !isLicenseAccepted(one))).toEqual([]);
+  const inProduction = [...packages.filter(({ dev }) => !dev), ...wranglerPackages];
+  expect(inProduction.filter((one) => !isLicenseAccepted(one))).toEqual([]);
 });
 
 test('every workspace pins its dependencies to exact versions', () => {
@@ -149,6 +160,33 @@ const workflows = readdirSync(join(root, '.github/workflows')).map((name) =>
 );
 const workflow = read('.github/workflows/publish.yml');
 const page = read('docs/deploy/supabase.md');
+
+test('workflows install no package by its name, which no lock file would pin', () => {
+  for (const one of workflows)
+    expect(one).not.toMatch(/\bnpx\b|npm (exec|x)\b|npm (install|i|add)\b/);
+});
+
+test.each([
+  ['wrangler', `${wranglerFolder}/package.json`],
+  ['supabase', 'supabase/package.json'],
+])('the documentation names the version of %s that is installed', (name, file) => {
+  const { dependencies, devDependencies } = JSON.parse(read(file)) as LockedPackage;
+  const installed = { ...dependencies, ...devDependencies }[name];
+  const folder = 'docs/deploy';
+  const names = readdirSync(join(root, folder)).filter((each) => each.endsWith('.md'));
+  const pages = names.map((each) => read(`${folder}/${each}`));
+  const named = pages.flatMap((text) =>
+    [...text.matchAll(new RegExp(`\\b${name}@([\\d.]*\\d)`, 'g'))].map(([, version]) => version),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(new Set(named)).toEqual(new Set([installed]));
+});
+
+test('the weekly check for known vulnerabilities has every lock file of what runs', () => {
+  const audit = read('.github/workflows/audit.yml');
+  expect(audit).toMatch(/^ +- run: npm audit$/m);
+  expect(audit).toContain(`npm audit --prefix ${wranglerFolder}`);
+});
 
 test('every workflow uses only actions of GitHub, each pinned to a commit', () => {
   const used = workflows.flatMap((one) =>

@@ -54,6 +54,8 @@ const publishingSchema = z.object({
   GATSBY_SUPABASE_URL: z.string().optional(),
   REBUILD_ON_CHANGE: z.stringbool().default(true),
   REBUILD_COMMAND: z.string().optional(),
+  CLOUDFLARE_ACCOUNT_ID: z.string().optional(),
+  CLOUDFLARE_PROJECT: z.string().optional(),
   REBUILD_CONSOLE: z.string().default('admin/dist'),
   REBUILD_BUILDER: z.string().optional(),
   REBUILD_TYPES: z.stringbool().default(false),
@@ -146,6 +148,8 @@ export function parsePublishingSettings(env: Environment) {
     timeout: 30 * 60_000,
     /** Shell command that uploads a release to the host that serves it; undefined when this machine serves it. */
     command: given.REBUILD_COMMAND,
+    /** Where the command sends to, as far as it reads that from the environment: another place lacks all files. */
+    destination: [given.CLOUDFLARE_ACCOUNT_ID, given.CLOUDFLARE_PROJECT],
     /** Folder with the console's build. */
     consoleFolder: resolve(root, given.REBUILD_CONSOLE),
     /** Script that builds the pages when called with `build`; undefined means Gatsby's. Tests set their own. */

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { rowErrorPrefix } from '../../gatsby/namedRows.ts';
@@ -44,13 +44,16 @@ test.each([
 
 test.each([
   ['is due at night after a week', 8, '03:00', true],
+  ['is due at midnight after a week, when the day of the agenda is published', 8, '00:05', true],
   ['is not due by day', 8, '12:00', false],
   ['is not due within a week', 5, '03:00', false],
+  ['is due by day after two weeks', 15, '12:00', true],
 ])('a clean build %s', async (_, days, clock, isDue) => {
   const folders = resolveFolders(await createTemporaryFolder());
   const day = new Date(Date.now() + days * millisecondsInDay).toISOString().slice(0, 10);
   const now = new Date(`${day}T${clock}:00-03:00`);
   expect(await isCleanBuildDue(folders, now)).toBe(false);
-  await mkdir(folders.gatsby, { recursive: true });
+  await mkdir(dirname(folders.madeAnew), { recursive: true });
+  await writeFile(folders.madeAnew, new Date().toISOString());
   expect(await isCleanBuildDue(folders, now)).toBe(isDue);
 });

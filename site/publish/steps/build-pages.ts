@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, statfs, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { millisecondsInWeek } from 'date-fns/constants';
 import { schoolClock } from 'shared/dates';
 import { root } from 'shared/node/environment.mjs';
 import { rowErrorPrefix } from '../../gatsby/namedRows.ts';
-import { hashFiles, listFiles, readIfExists } from 'shared/node/file-system';
+import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
 import { endInterrupted, runChild } from 'shared/node/processes';
 import { createBuildEnvironment } from 'shared/node/settings';
 import { z } from 'zod';
@@ -32,8 +32,12 @@ export async function build({ settings, log, signal }: Context): Promise<void> {
     log('  a última montagem foi interrompida: esta começa sem o cache dela');
     await clearCache(folders);
   }
-  if (await isCleanBuildDue(folders, new Date())) await rm(folders.gatsby, { recursive: true });
+  const now = new Date();
+  if (await isCleanBuildDue(folders, now))
+    for (const path of [folders.gatsby, folders.madeAnew])
+      await rm(path, { recursive: true, force: true });
   await syncSources(folders);
+  if (!existsSync(folders.madeAnew)) await writeAtomically(folders.madeAnew, now.toISOString());
 
   const options = {
     cwd: folders.gatsby,
@@ -51,17 +55,18 @@ export async function build({ settings, log, signal }: Context): Promise<void> {
 
 const typesFile = 'gatsby-types.d.ts';
 
-/** Matches school times from 2:00 to 4:59, when nobody waits for a publication. */
-const nightHours = /T0[234]:/;
+/** Matches school times from 0:00 to 4:59, when nobody waits for a publication. */
+const nightHours = /T0[0-4]:/;
 
 /**
  * Whether Gatsby has to start without its folder. It never deletes scripts and pictures of earlier builds, so its folder
- * is deleted at night when it is more than a week old.
+ * is deleted at night when it is more than a week old. After two weeks it is deleted at any hour: a workflow may have
+ * nothing to publish at night, and a computer may be off.
  */
 export async function isCleanBuildDue(folders: Folders, now: Date): Promise<boolean> {
-  if (!nightHours.test(schoolClock(now))) return false;
-  const made = await stat(folders.gatsby).catch(() => null);
-  return made !== null && now.getTime() - made.birthtimeMs > millisecondsInWeek;
+  const made = Date.parse((await readIfExists(folders.madeAnew)) ?? '');
+  const weeks = (now.getTime() - made) / millisecondsInWeek;
+  return weeks > 2 || (weeks > 1 && nightHours.test(schoolClock(now)));
 }
 
 /** Clears what Gatsby remembers, except the processed pictures, which take long to make again. */

@@ -37,7 +37,7 @@ async function createInstallationWithHost() {
   };
 }
 
-test('a publication is uploaded once, with the console; a newer console or another command uploads again', async () => {
+test('a publication is uploaded once, with the console; a newer console, another command or another place uploads again', async () => {
   const { settings, publish, readHosted, listCalls, record } = await createInstallationWithHost();
   const { release } = (await publish()).manifest;
   await publish();
@@ -49,7 +49,10 @@ test('a publication is uploaded once, with the console; a newer console or anoth
   await publish();
   settings.command = `true && ${settings.command}`;
   await publish();
-  expect(await listCalls()).toHaveLength(3);
+  settings.destination = ['conta', 'outro-projeto'];
+  await publish();
+  await publish();
+  expect(await listCalls()).toHaveLength(4);
 });
 
 test('a failing command is a failed publication with a reason; the next run uploads, although nothing changed', async () => {

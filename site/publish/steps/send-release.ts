@@ -32,10 +32,10 @@ import { readLiveManifest } from '../stored-releases.ts';
  * @returns whether anything was uploaded
  */
 export async function sendRelease(context: Context, manifest: Manifest): Promise<boolean> {
-  const { folders, command } = context.settings;
+  const { folders, command, destination } = context.settings;
   if (!command) return false;
   const bundle = await collectBundle(context.settings, manifest);
-  const fingerprint = computeHash(`${command}\n${bundle.digest}`);
+  const fingerprint = computeHash(JSON.stringify([command, destination, bundle.digest]));
   if ((await readIfExists(folders.uploaded)) === fingerprint) return false;
   await runStep(context, 'send', async () => {
     await rm(folders.uploaded, { force: true });

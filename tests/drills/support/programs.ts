@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { copyFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { wranglerVersion } from 'shared/node/command-lines';
 import { root } from 'shared/node/environment.mjs';
 
 export interface Ended {
@@ -53,14 +53,16 @@ export async function runSupabaseCli(args: string[], options: Options): Promise<
 }
 
 /**
- * Installs wrangler in an empty folder.
+ * Installs wrangler in an empty folder, as the publishing workflow does.
  * @returns a function that runs it
  */
 export async function installWrangler(folder: string) {
   const HOME = join(folder, 'home');
+  for (const name of ['package.json', 'package-lock.json'])
+    await copyFile(join(root, 'site/publish/wrangler', name), join(folder, name));
   const installation = await run(
     'npm',
-    ['install', '--prefix', folder, '--no-audit', '--no-fund', `wrangler@${wranglerVersion}`],
+    ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
     { env: {}, cwd: folder },
   );
   if (installation.code !== 0) throw new Error(installation.output);
