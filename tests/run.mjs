@@ -35,9 +35,7 @@ try {
     withProduct(withoutRebuilds, (env) => runPlaywright(env, 'site', 'phone', 'console')),
   );
   await runStep('units, rules of the database', () => runJest('node', 'document'));
-  await runStep('services as a client sees them, on PGlite and PostgreSQL', () =>
-    runJest('pglite', 'postgres'),
-  );
+  await runStep('services as a client sees them', () => runJest('pglite'));
 } catch (error) {
   total = sum(total, toFailure(error));
 } finally {

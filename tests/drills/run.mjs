@@ -2,7 +2,7 @@
 /**
  * `npm run drills` runs the long proofs: the command lines of Supabase and Cloudflare against stand-ins for their
  * interfaces, also in failing ways; and the host of one machine and the function, each in processes of their own, which
- * the proofs start, attack and kill. It ends with the failures and `N passed, N failed`.
+ * the proofs start, attack and kill; and the services as a client sees them once more, on PostgreSQL. It ends with the failures and `N passed, N failed`.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,14 @@ process.exit(failures.length === 0 ? 0 : 1);
 async function runDrills() {
   ensurePostgres();
   const report = join(temporary, 'drills.json');
-  const options = ['--selectProjects', 'drills', 'services', '--json', `--outputFile=${report}`];
+  const options = [
+    '--selectProjects',
+    'drills',
+    'services',
+    'postgres',
+    '--json',
+    `--outputFile=${report}`,
+  ];
   const args = ['run', '--silent', 'test:unit', '--', ...options];
   return runSuite('npm', args, {}, report, readJestReport);
 }
