@@ -22,9 +22,8 @@ create table private.aviso_copias (
    * mail.
    */
   operator_email text check (operator_email ~ '^\S+@\S+$' and length(operator_email) <= 320),
-  /* When the last warning was sent, and which state it reported. */
+  /* When the last warning was sent; null while all is well, or while nobody has been warned. */
   warned_at timestamptz,
-  warned_of text,
   /* When the private key last opened an archive. */
   key_tried_at timestamptz
 );
@@ -88,28 +87,34 @@ $$;
 
 /*
  * Writes to the operator; if no address is known, to the members who may invite others. The mail waits in the
- * outbox like any other.
+ * outbox like any other. The result is false if there is nobody to write to: then the caller has to try again later.
  */
-create function private.mail_operator(subject text, words text) returns void
+create function private.mail_operator(subject text, words text) returns boolean
 language sql volatile security definer
 set search_path = ''
 as $$
-  insert into private.emails_saida (message_id, recipient, subject, text, html)
-  select
-    format('<operador.%s@%s>', gen_random_uuid(), split_part(recipient, '@', 2)), recipient,
-    mail_operator.subject, words,
-    '<p style="white-space:pre-line">'
-      || replace(replace(replace(words, '&', '&amp;'), '<', '&lt;'), '>', '&gt;') || '</p>'
-  from (
-    select operator_email as recipient from private.aviso_copias where operator_email is not null
-    union all
-    select email from auth.users join public.equipe on equipe.user_id = users.id
-    where can_invite and not exists (select from private.aviso_copias where operator_email is not null)
-  ) as recipients
+  with mails as (
+    insert into private.emails_saida (message_id, recipient, subject, text, html)
+    select
+      format('<operador.%s@%s>', gen_random_uuid(), split_part(recipient, '@', 2)), recipient,
+      mail_operator.subject, words,
+      '<p style="white-space:pre-line">'
+        || replace(replace(replace(words, '&', '&amp;'), '<', '&lt;'), '>', '&gt;') || '</p>'
+    from (
+      select operator_email as recipient from private.aviso_copias where operator_email is not null
+      union all
+      select email from auth.users join public.equipe on equipe.user_id = users.id
+      where can_invite and email is not null
+        and not exists (select from private.aviso_copias where operator_email is not null)
+    ) as recipients
+    returning recipient
+  )
+  select exists (select from mails)
 $$;
 
 /*
- * Warns the operator by mail when backups are not in order: at once when the state changes, then once a week.
+ * Warns the operator by mail when backups are not in order: at once when they cease to be, then once a week, even if the
+ * reason changes.
  */
 create function private.warn_of_backups() returns void
 language plpgsql volatile security definer
@@ -123,13 +128,10 @@ begin
   perform from private.aviso_copias for update;
   select * into state from private.backup_state();
   if state.estado in ('em_dia', 'nova') then
-    update private.aviso_copias set warned_of = null, warned_at = null where only_row;
+    update private.aviso_copias set warned_at = null where only_row;
     return;
   end if;
-  if exists (
-    select from private.aviso_copias
-    where warned_of = state.estado and warned_at > now() - interval '7 days'
-  ) then
+  if exists (select from private.aviso_copias where warned_at > now() - interval '7 days') then
     return;
   end if;
 
@@ -145,8 +147,9 @@ begin
     end,
     case when state.estado in ('falhou', 'incompleta') then state.detalhe end,
     'Faça uma cópia com “npm run backup” na máquina que cuida disso, e confira por que a de todo dia não deu certo.');
-  perform private.mail_operator('Cópia de segurança: precisa de atenção', words);
-  update private.aviso_copias set warned_of = state.estado, warned_at = now() where only_row;
+  if private.mail_operator('Cópia de segurança: precisa de atenção', words) then
+    update private.aviso_copias set warned_at = now() where only_row;
+  end if;
 end
 $$;
 

@@ -13,9 +13,9 @@ create table private.disparo (
   configured_at timestamptz,
   /* When a process that watches for changes and publishes by itself last announced itself. */
   watched_at timestamptz,
-  /* When the operator was last warned by mail, and of what. */
+  /* When the operator was last warned by mail, and of what: that the token expires, or that calls are refused. */
   warned_at timestamptz,
-  warned_of text
+  warned_of text check (warned_of in ('vence', 'recusa'))
 );
 
 insert into private.disparo (only_row) values (true);
@@ -871,8 +871,8 @@ set search_path = ''
 as $$ select * from private.read_publishing_state() $$;
 
 /*
- * Warns the operator by mail, at most once a week, before the token expires and when only a person can make
- * the calls succeed again. pg_cron calls it daily.
+ * Warns the operator by mail before the token expires and when only a person can make the calls succeed again:
+ * at once, then once a week, even if the reason of the refusal changes. pg_cron calls it daily.
  */
 create function private.warn_of_dispatch() returns void
 language plpgsql volatile security definer
@@ -884,11 +884,12 @@ declare
   state text;
 begin
   select * into settings from private.disparo for update;
-  select * into refused from private.chamadas
-  where purpose = 'publish.yml' and error is not null and not private.heals_alone(outcome);
+  select * into refused from private.chamadas where purpose = 'publish.yml' and error is not null;
   state := case
     when settings.repository is null then null
-    when refused.error is not null then refused.outcome
+    -- A failure that heals alone doesn't end a refusal: only a call that is accepted does.
+    when not private.heals_alone(refused.outcome) or (refused.error is not null and settings.warned_of = 'recusa')
+      then 'recusa'
     when settings.token_expires_on <= private.school_day(now()) + 30 then 'vence'
   end;
   if state is null then
@@ -901,7 +902,7 @@ begin
   if state = 'vence' then
     select cure into refused.cure from private.explain_outcome('publish.yml', 'chave', null);
   end if;
-  perform private.mail_operator(
+  if private.mail_operator(
     'Publicação do site: precisa de atenção',
     concat_ws(e'\n\n',
       case state
@@ -911,8 +912,10 @@ begin
           to_char(settings.token_expires_on, 'DD/MM/YYYY'))
         else refused.error
       end,
-      refused.cure));
-  update private.disparo set warned_of = state, warned_at = now() where only_row;
+      refused.cure))
+  then
+    update private.disparo set warned_of = state, warned_at = now() where only_row;
+  end if;
 end
 $$;
 

@@ -12,8 +12,8 @@ create table private.exames (
 
 create table private.aviso_exames (
   only_row boolean primary key default true check (only_row),
-  /* The red parts that the operator knows about. */
   red_parts text[] not null default '{}',
+  /* When the operator was last warned of the red parts; null while nobody knows about all of them. */
   warned_at timestamptz
 );
 
@@ -53,12 +53,13 @@ as $$
 declare
   known private.aviso_exames;
   red text[];
+  is_told boolean;
 begin
   -- The lock makes two simultaneous runs send one mail.
   select * into known from private.aviso_exames for update;
   red := private.list_red_parts(findings, known.red_parts);
   if red = '{}' then
-    if known.red_parts <> '{}' then
+    if known.warned_at is not null then
       perform private.mail_operator('Exame do sistema: tudo certo de novo', format(
         'O exame diário não encontra mais problemas. Estava em vermelho: %s.',
         array_to_string(known.red_parts, ', ')));
@@ -67,15 +68,20 @@ begin
   elsif red <@ known.red_parts and known.warned_at > now() - interval '7 days' then
     update private.aviso_exames set red_parts = red where only_row;
   else
-    perform private.mail_operator('Exame do sistema: precisa de atenção', concat_ws(e'\n\n',
+    is_told := private.mail_operator('Exame do sistema: precisa de atenção', concat_ws(e'\n\n',
       'O exame diário encontrou o que precisa de uma pessoa:',
       (
         select string_agg(concat(
           finding ->> 'parte', ': ', finding ->> 'problema', e'\n→ ' || (finding ->> 'solucao')), e'\n\n')
         from jsonb_array_elements(findings) as finding where finding ->> 'estado' = 'atencao'
       ),
+      (
+        select 'Em vermelho desde antes, e não conferido desta vez: ' || string_agg(part, ', ') || '.'
+        from unnest(red) as part
+        where not findings @> jsonb_build_array(jsonb_build_object('parte', part, 'estado', 'atencao'))
+      ),
       'Para repetir o exame: npm run doctor. Quando tudo estiver certo de novo, chega outra mensagem.'));
-    update private.aviso_exames set red_parts = red, warned_at = now() where only_row;
+    update private.aviso_exames set red_parts = red, warned_at = case when is_told then now() end where only_row;
   end if;
 end
 $$;

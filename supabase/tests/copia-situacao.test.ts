@@ -6,7 +6,7 @@ beforeEach(() =>
     truncate private.copias_seguranca;
     delete from private.emails_saida;
     update private.aviso_copias
-    set installed_at = now() - interval '8 days', operator_email = null, warned_at = null, warned_of = null`),
+    set installed_at = now() - interval '8 days', operator_email = null, warned_at = null`),
 );
 
 const readState = async () => (await asStaff('select * from situacao_copia()'))[0];
@@ -78,15 +78,29 @@ test.each([
 test('a lasting problem is reported again after a week, not each night, and a new one at once', async () => {
   const incomplete = { status: 'incompleta', missing: 1 };
   await recordBackup(incomplete);
-  await ageByHours(24);
-  await recordBackup(incomplete);
+  for (const status of ['falhou', 'incompleta', 'falhou', 'incompleta']) {
+    await ageByHours(24);
+    await recordBackup({ ...incomplete, status });
+    await checkBackups();
+  }
   expect(await readMails()).toHaveLength(1);
-  await ageByHours(6 * 24 + 1);
+  await ageByHours(3 * 24 + 1);
   await recordBackup(incomplete);
   expect(await readMails()).toHaveLength(2);
   await recordBackup({ status: 'completa' });
   await recordBackup(incomplete);
   expect(await readMails()).toHaveLength(3);
+});
+
+test('a warning for which there was no recipient is sent once there is one', async () => {
+  await db.exec('update auth.users set email = null');
+  await recordBackup({ status: 'falhou' });
+  await checkBackups();
+  expect(await readMails()).toEqual([]);
+  await db.exec(`update auth.users set email = '${inviter.email}' where id = '${inviter.id}'`);
+  await checkBackups();
+  await checkBackups();
+  expect(await readMails()).toMatchObject([{ recipient: inviter.email }]);
 });
 
 test('a failed backup still shows when the last good one was made', async () => {

@@ -837,6 +837,37 @@ describe('the token’s last day', () => {
     await warn();
     expect(await readMails()).toMatchObject([{ text: expect.stringContaining('foi revogada') }]);
   });
+
+  test('calls that are refused for changing reasons are mailed once a week', async () => {
+    await asStaff('select publicar_agora()');
+    await tick();
+    for (const status of [401, 403, 503, 401]) {
+      await respond({ status });
+      await warn();
+      await passAndTick('1 day');
+    }
+    expect(await readMails()).toHaveLength(1);
+    await respond({ status: 204 });
+    await begin();
+    await finish('0');
+    await warn();
+    await asStaff('select publicar_agora()');
+    await tick();
+    await respond({ status: 401 });
+    await warn();
+    expect(await readMails()).toHaveLength(2);
+  });
+
+  test('is mailed once somebody can be mailed', async () => {
+    await configure(inDays(20));
+    await db.exec('update auth.users set email = null');
+    await warn();
+    await db.exec(`update auth.users set email = '${inviter.email}' where id = '${inviter.id}'`);
+    expect(await readMails()).toEqual([]);
+    await warn();
+    await warn();
+    expect(await readMails()).toMatchObject([{ recipient: inviter.email }]);
+  });
 });
 
 test('the database knows the tables and columns that pages are built from', async () => {

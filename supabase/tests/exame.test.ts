@@ -1,4 +1,5 @@
-import { createTestDatabase, getRefusalCode, runAs } from './support/database';
+import { createTestDatabase, getRefusalCode, inviter, runAs } from './support/database';
+import { hostedExtensions } from './support/hosted-extensions';
 
 const { db, asService, asStaff } = await createTestDatabase();
 const asVisitor = runAs(db, { role: 'anon' });
@@ -132,6 +133,32 @@ test('a red part that a later version no longer has counts as well', async () =>
   expect(await readMails()).toHaveLength(2);
 });
 
+test('the repeated mail names a red part that could not be checked', async () => {
+  await record({ chaves: 'atencao', cofre: 'atencao' });
+  await ageByDays(8);
+  await record({ chaves: 'nao_conferido', cofre: 'atencao' });
+  expect((await readMails()).map(({ text }) => text)).toEqual([
+    expect.not.stringContaining('não conferido desta vez'),
+    expect.stringContaining('Em vermelho desde antes, e não conferido desta vez: chaves.'),
+  ]);
+});
+
+test('a red part is told once there is somebody to tell, and well again only to who knew of it', async () => {
+  await db.exec(`
+    update private.aviso_copias set operator_email = null;
+    update auth.users set email = null`);
+  await record({ chaves: 'atencao' });
+  await record({ chaves: 'bem' });
+  await record({ chaves: 'atencao' });
+  expect(await readMails()).toEqual([]);
+  await db.exec(`update auth.users set email = '${inviter.email}' where id = '${inviter.id}'`);
+  await record({ chaves: 'atencao' });
+  await record({ chaves: 'atencao' });
+  expect(await readMails()).toMatchObject([
+    { recipient: inviter.email, subject: 'Exame do sistema: precisa de atenção' },
+  ]);
+});
+
 test('two runs at the same time write one mail', async () => {
   await Promise.all([record({ chaves: 'atencao' }), record({ chaves: 'atencao' })]);
   expect(await readMails()).toHaveLength(1);
@@ -185,16 +212,13 @@ test('where pg_cron and Vault are missing, these facts are null and the others a
 test('the jobs of pg_cron come with the result of their last finished run, and Vault with its names only', async () => {
   await db.exec(`
     begin;
-    create schema cron;
-    create table cron.job (jobid bigint, jobname text, schedule text, active boolean);
-    create table cron.job_run_details (jobid bigint, runid bigint, start_time timestamptz, status text, return_message text);
-    insert into cron.job values (1, 'apply-retention', '17 6 * * *', true), (2, 'nova', '1 1 * * *', false);
-    insert into cron.job_run_details values
+    ${hostedExtensions}
+    insert into cron.job (jobid, jobname, schedule, command, active)
+    values (1, 'apply-retention', '17 6 * * *', 'select 1', true), (2, 'nova', '1 1 * * *', 'select 2', false);
+    insert into cron.job_run_details (jobid, runid, start_time, status, return_message) values
       (1, 1, now() - interval '1 day', 'succeeded', '1 row'), (1, 2, now(), 'failed', 'ERROR: relógio'),
       (1, 3, now(), 'running', null);
-    create schema vault;
-    create table vault.secrets (name text, secret text);
-    insert into vault.secrets values ('secret_key', 'sb_secret_guardado')`);
+    select vault.create_secret('sb_secret_guardado', 'secret_key')`);
   const { rows } = await db.query<{ state: Facts }>('select ler_situacao_tecnica() as state');
   await db.exec('rollback');
   const state = rows[0]?.state ?? {};
