@@ -117,3 +117,25 @@ test('the requests for all tables start together', async () => {
   const [first] = createParallelSources();
   expect(await first?.query(createClient(service, 'publishable'))).toMatchObject({ data: [] });
 });
+
+test('a second sourcing in the same process requests every table again', async () => {
+  let generation = 0;
+  const service = await startLocalServer(async ({ url = '' }, response) => {
+    const isFirstPage = url.startsWith('/rest/v1/espacos') && !url.includes('id=gt.');
+    response.end(JSON.stringify(isFirstPage ? [{ id: 1, name: `Quadra ${generation}` }] : []));
+  });
+  const parallelSources = createParallelSources();
+  /** Queries the sources one after the other with a client of its own, as the source plugin does. */
+  const source = async () => {
+    generation += 1;
+    const client = createClient(service, 'publishable');
+    for (const { type, query } of parallelSources) {
+      const { data } = await query(client);
+      if (type === 'Espaco') return data;
+    }
+    return undefined;
+  };
+  // Returns before the last types, as if the sourcing had failed there.
+  expect(await source()).toMatchObject([{ name: 'Quadra 1' }]);
+  expect(await source()).toMatchObject([{ name: 'Quadra 2' }]);
+});

@@ -204,10 +204,11 @@ export const sources = Object.values(sourceOfTable).filter((each) => each !== nu
 
 /**
  * The same sources, whose requests all start together with the first one. The source plugin queries one type after the
- * other, and far from the data service each request takes a fifth of a second.
+ * other, and far from the data service each request takes a fifth of a second. Each result is returned once: a source that
+ * is queried again belongs to a new sourcing (`gatsby develop` may repeat it), for which all requests start anew.
  */
 export function createParallelSources(): Source[] {
-  let started: Map<Source, ReturnType<Source['query']>> | undefined;
+  let started = new Map<Source, ReturnType<Source['query']>>();
   const startAll = (client: SupabaseClient) =>
     new Map(
       sources.map((source) => {
@@ -220,8 +221,10 @@ export function createParallelSources(): Source[] {
   return sources.map((source) => ({
     ...source,
     query: (client: SupabaseClient) => {
-      started ??= startAll(client);
-      return started.get(source) ?? source.query(client);
+      if (!started.has(source)) started = startAll(client);
+      const result = started.get(source) ?? source.query(client);
+      started.delete(source);
+      return result;
     },
   }));
 }
