@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { PGlite } from '@electric-sql/pglite';
 import { format, resolveConfig } from 'prettier';
 import { computeFunctionVersion, versionFile } from './function-version';
 import { runCli } from './supabase-cli';
@@ -37,19 +38,16 @@ const versionHeader = `/** A hash of this function's sources, with which \`npm r
 if (values.help) {
   console.log(usage);
 } else {
+  const db = await openInMemory();
   const upToDate = [
-    await updateFile('../../shared/src/database.types.ts', generateTypes),
-    await updateFile('security-catalogue.txt', async () => {
-      const db = await openInMemory();
-      const catalogue = await createSecurityCatalogue(db);
-      await db.close();
-      return catalogue;
-    }),
+    await updateFile('../../shared/src/database.types.ts', () => generateTypes(db)),
+    await updateFile('security-catalogue.txt', () => createSecurityCatalogue(db)),
     await updateFile(versionFile, async () => {
       const version = await computeFunctionVersion();
       return `${versionHeader}export const version = '${version}';\n`;
     }),
   ];
+  await db.close();
   // PGlite sets the exit code when it closes, so set ours last.
   process.exitCode = upToDate.includes(false) ? 1 : 0;
 }
@@ -77,10 +75,8 @@ async function updateFile(file: string, generate: () => Promise<string>): Promis
 }
 
 /** Describes the migrated database in TypeScript, as the Supabase CLI prints it, formatted. */
-async function generateTypes(): Promise<string> {
-  const db = await openInMemory();
+async function generateTypes(db: PGlite): Promise<string> {
   const printed = await runCli(db, 'gen', 'types', '--lang', 'typescript', '--schema', 'public');
-  await db.close();
   // The CLI may print notices before the source.
   const source = header + printed.slice(printed.indexOf('export type Json'));
   return format(source, { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' });

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openInMemory } from '../../schema/in-memory';
+import { openMigrated } from './migrated-image';
 
 /**
  * Creates a migrated database for all tests of a file and closes it after them. Call it at the top level of a test
@@ -9,7 +9,7 @@ import { openInMemory } from '../../schema/in-memory';
  * invite, and as the product itself.
  */
 export async function createTestDatabase(setupSql?: string) {
-  const db = await openInMemory(setupSql);
+  const db = await openMigrated(setupSql);
   afterAll(() => db.close());
   await addCallers(db);
   return {
