@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
 import {
   createAccount,
+  deleteAccount,
   openDevice,
   openLink,
   readMails,
@@ -12,6 +14,7 @@ import {
 import {
   as,
   onEmbedded,
+  onHosted,
   readOutcome,
   registerCleanup,
   services,
@@ -48,6 +51,17 @@ describe('signing in', () => {
     expect(session.user).toMatchObject({ id: account.id, email: account.email });
     expect(session.expires_in).toBeGreaterThan(0);
     expect(session.expires_in).toBeLessThanOrEqual(3600);
+  });
+
+  test('works however the e-mail is capitalized, and the team sees when it happened', async () => {
+    const before = Date.now();
+    const { email, password } = await createAccount();
+    await signIn({ email: email.toUpperCase(), password });
+    const { id } = services.accounts.staff;
+    await signIn({ email: services.accounts.staff.email, password });
+    const { data } = await as.inviter.from('equipe_membros').select().eq('user_id', id).single();
+    // The service may run on another machine, whose clock differs a little.
+    expect(Date.parse(data.last_sign_in_at)).toBeGreaterThan(before - 60_000);
   });
 
   test('is impossible without a password', async () => {
@@ -114,6 +128,39 @@ describe('a refresh token', () => {
     const { error } = await openDevice().refreshSession({ refresh_token });
     expect(error?.code).toMatch(/^(refresh_token_not_found|session_not_found)$/);
   });
+
+  test('that is refused once the token has expired signs its client out, which the console is notified of', async () => {
+    const account = await createAccount();
+    const { url, keys } = services;
+    /** What a browser would store. */
+    const stored = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    };
+    const { auth } = createClient(url, keys.publishable, {
+      auth: { storage, storageKey: 'session', autoRefreshToken: false },
+    });
+    const events: string[] = [];
+    auth.onAuthStateChange((event) => void events.push(event));
+    await auth.signInWithPassword(account);
+    const expire = () => {
+      const session = JSON.parse(stored.get('session') ?? '') as object;
+      stored.set('session', JSON.stringify({ ...session, expires_at: 1 }));
+    };
+    expire();
+    expect((await auth.getSession()).data.session).not.toBeNull();
+    const { auth: elsewhere } = await signIn(account);
+    await elsewhere.signOut({ scope: 'others' });
+    expire();
+    expect((await auth.getSession()).data.session).toBeNull();
+    expect(events.filter((event) => event !== 'INITIAL_SESSION')).toEqual([
+      'SIGNED_IN',
+      'TOKEN_REFRESHED',
+      'SIGNED_OUT',
+    ]);
+  });
 });
 
 describe('a token', () => {
@@ -125,6 +172,26 @@ describe('a token', () => {
     const { error } = await auth.getUser();
     // The library names this error itself, and the console knows it by its name.
     expect(error?.name).toBe('AuthSessionMissingError');
+  });
+
+  test('whose session was ended elsewhere can still be signed out', async () => {
+    const account = await createAccount();
+    const { auth } = await signIn(account);
+    const { auth: elsewhere } = await signIn(account);
+    await elsewhere.signOut({ scope: 'others' });
+    expect((await auth.signOut({ scope: 'local' })).error).toBeNull();
+    expect((await auth.getSession()).data.session).toBeNull();
+  });
+
+  test('of an account that was deleted does not read the account', async () => {
+    const account = await createAccount();
+    const { auth } = await signIn(account);
+    await deleteAccount(account.id);
+    const { data, error } = await auth.getUser();
+    expect(data.user).toBeNull();
+    // The console has words for both.
+    expect(['user_not_found', 'AuthSessionMissingError']).toContain(error?.code ?? error?.name);
+    await expect(signIn(account)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
   test('that somebody else signed is refused', async () => {
@@ -195,10 +262,31 @@ describe('a recovery link', () => {
     expect((await openLink(newer)).code).toBeUndefined();
   });
 
+  test('keeps the sessions of other devices open until a password is chosen', async () => {
+    const account = await createAccount();
+    const { auth: elsewhere } = await signIn(account);
+    const { auth } = await openLink(await requestRecovery(account));
+    expect((await elsewhere.refreshSession()).error).toBeNull();
+    expect((await auth.updateUser({ password: chosen })).error).toBeNull();
+    expect((await elsewhere.refreshSession()).error).not.toBeNull();
+  });
+
   test('does not confirm an e-mail, and a made-up one opens nothing', async () => {
     const token = await requestRecovery(await createAccount());
     expect((await openLink(token, 'email_change')).code).toBe('otp_expired');
     expect((await openLink('0'.repeat(64))).code).toBe('otp_expired');
+  });
+});
+
+withDatabase('a recovery link', () => {
+  test.each([
+    ['59 minutes', undefined],
+    ['61 minutes', 'otp_expired'],
+  ])('that is %s old opens the account, or has expired', async (age, code) => {
+    const account = await createAccount();
+    const token = await requestRecovery(account);
+    await sql`update auth.users set recovery_sent_at = now() - ${age}::interval where id = ${account.id}`;
+    expect((await openLink(token)).code).toBe(code);
   });
 });
 
@@ -219,6 +307,12 @@ withDatabase('an invitation', () => {
     const { data: token_hash } = await accept().throwOnError();
     const { auth, session } = await openLink(token_hash);
     expect(session?.user).toMatchObject({ id, email });
+    const { data: member } = await as.staff
+      .from('equipe_membros')
+      .select('last_sign_in_at, convite')
+      .eq('user_id', id)
+      .single();
+    expect(member).toEqual({ last_sign_in_at: expect.any(String), convite: null });
     expect((await auth.updateUser({ password: chosen })).error).toBeNull();
     await expect(signIn({ email, password: chosen })).resolves.toBeDefined();
     expect(await readOutcome(accept())).toBe('PT410');
@@ -226,7 +320,51 @@ withDatabase('an invitation', () => {
   });
 });
 
+describe('a new e-mail', () => {
+  test.each([
+    ['somebody else’s', services.accounts.staff.email, ['email_exists']],
+    ['not an e-mail', 'bia', ['validation_failed', 'email_address_invalid']],
+  ])('that is %s is refused', async (_, email, codes) => {
+    const { password, ...account } = await createAccount();
+    const { auth } = await signIn({ ...account, password });
+    const { error } = await auth.updateUser({ email, current_password: password });
+    expect(codes).toContain(error?.code);
+  });
+});
+
+onHosted('the embedded service requires only the link in the mail to the new e-mail', () => {
+  test('a new e-mail takes effect when the links in both mails were opened', async () => {
+    const { id, email, password } = await createAccount();
+    const newEmail = `nova-${email}`;
+    const readLink = async (type: 'email_change_current' | 'email_change_new') => {
+      const { data, error } = await as.service.auth.admin.generateLink({ type, email, newEmail });
+      if (error) throw error;
+      return data.properties.hashed_token;
+    };
+    const links = [await readLink('email_change_current'), await readLink('email_change_new')];
+    const [first, second] = [
+      await openLink(links[0] ?? '', 'email_change'),
+      await openLink(links[1] ?? '', 'email_change'),
+    ];
+    // The console takes a response without a session as the first of two.
+    expect([first.code, first.session]).toEqual([undefined, null]);
+    expect(second.session?.user).toMatchObject({ id, email: newEmail });
+    await expect(signIn({ email: newEmail, password })).resolves.toBeDefined();
+  });
+});
+
 onEmbedded('mails would go to addresses that do not exist', () => {
+  test('asking for a recovery mail needs no more than the publishable key, as set-up asks', async () => {
+    const { email } = await createAccount();
+    const response = await fetch(`${services.url}/auth/v1/recover`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: services.keys.publishable },
+      body: JSON.stringify({ email }),
+    });
+    expect(response.status).toBe(200);
+    expect((await openLink(await readToken(email))).session?.user.email).toBe(email);
+  });
+
   test('asking for a recovery mail does not reveal who has an account', async () => {
     const { email } = await createAccount();
     for (const address of [email, 'ninguem@conformidade.example'])
@@ -254,16 +392,6 @@ onEmbedded('mails would go to addresses that do not exist', () => {
     const { session } = await openLink(await readToken(email), 'email_change');
     expect(session?.user.email).toBe(email);
     await expect(signIn({ email, password })).resolves.toBeDefined();
-  });
-
-  test.each([
-    ['somebody else’s', services.accounts.staff.email, 'email_exists'],
-    ['not an e-mail', 'bia', 'validation_failed'],
-  ])('a new e-mail that is %s is refused', async (_, email, code) => {
-    const { password, ...account } = await createAccount();
-    const { auth } = await signIn({ ...account, password });
-    const { error } = await auth.updateUser({ email, current_password: password });
-    expect(error?.code).toBe(code);
   });
 
   test('the owner of an account is told of a new password', async () => {

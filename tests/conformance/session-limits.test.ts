@@ -91,6 +91,16 @@ withDatabase('a session', () => {
     expect((await api.from('equipe').select('nome')).error).toBeNull();
   });
 
+  test('counts as used when its token is renewed', async () => {
+    const { id, auth, refresh_token } = await signIn();
+    await age(id, '11 hours 59 minutes', '11 hours 59 minutes');
+    expect((await auth.refreshSession({ refresh_token })).error).toBeNull();
+    const [session] = await sql<{ is_recent: boolean }[]>`
+      select refreshed_at at time zone 'UTC' > now() - interval '1 minute' as is_recent
+      from auth.sessions where id = ${id}`;
+    expect(session).toEqual({ is_recent: true });
+  });
+
   test('that has ended stays closed, even if its client renews it', async () => {
     const { id, auth, refresh_token } = await signIn();
     await age(id, '13 hours', '13 hours');

@@ -29,15 +29,21 @@ export async function createAccount(): Promise<Person> {
       email_confirm: true,
     });
     if (error) throw error;
-    registerCleanup(() => as.service.auth.admin.deleteUser(data.user.id));
+    registerCleanup(() => deleteAccount(data.user.id));
     return { id: data.user.id, email, password };
   }
   const [account] = await sql<{ id: string }[]>`select private.create_account(${email}) as id`;
   const id = account?.id ?? '';
-  registerCleanup(() => sql`delete from auth.users where id = ${id}`);
+  registerCleanup(() => deleteAccount(id));
   await sql`update auth.users set encrypted_password =
     (select encrypted_password from auth.users where email = ${leaver.email}) where id = ${id}`;
   return { id, email, password };
+}
+
+/** Deletes an account with its sessions. */
+export async function deleteAccount(id: string): Promise<void> {
+  if (services.isEmbedded) await sql`delete from auth.users where id = ${id}`;
+  else await as.service.auth.admin.deleteUser(id);
 }
 
 /** Creates a client without a session. */
