@@ -85,9 +85,21 @@ as $$
   where address ~ '^\S+@\S+$' and length(address) <= 320
 $$;
 
+/* The operator's address; if none is known, those of the members who may invite others. */
+create function private.list_operators() returns setof text
+language sql stable security definer
+set search_path = ''
+as $$
+  select operator_email from private.aviso_copias where operator_email is not null
+  union all
+  select email from auth.users join public.equipe on equipe.user_id = users.id
+  where can_invite and email is not null
+    and not exists (select from private.aviso_copias where operator_email is not null)
+$$;
+
 /*
- * Writes to the operator; if no address is known, to the members who may invite others. The mail waits in the
- * outbox like any other. The result is false if there is nobody to write to: then the caller has to try again later.
+ * Writes to the operator. The mail waits in the outbox like any other. The result is false if there is nobody to
+ * write to: then the caller has to try again later.
  */
 create function private.mail_operator(subject text, words text) returns boolean
 language sql volatile security definer
@@ -100,13 +112,7 @@ as $$
       mail_operator.subject, words,
       '<p style="white-space:pre-line">'
         || replace(replace(replace(words, '&', '&amp;'), '<', '&lt;'), '>', '&gt;') || '</p>'
-    from (
-      select operator_email as recipient from private.aviso_copias where operator_email is not null
-      union all
-      select email from auth.users join public.equipe on equipe.user_id = users.id
-      where can_invite and email is not null
-        and not exists (select from private.aviso_copias where operator_email is not null)
-    ) as recipients
+    from private.list_operators() as recipient
     returning recipient
   )
   select exists (select from mails)

@@ -516,23 +516,16 @@ begin
 end
 $$;
 
-/* Writes to the operator; if no address is known, to the members who may change the team. */
-create or replace function private.mail_operator(subject text, words text) returns void
-language sql volatile security definer
+/* The operator's address; if none is known, those of the members who may change the team. */
+create or replace function private.list_operators() returns setof text
+language sql stable security definer
 set search_path = ''
 as $$
-  insert into private.emails_saida (message_id, recipient, subject, text, html)
-  select
-    format('<operador.%s@%s>', gen_random_uuid(), split_part(recipient, '@', 2)), recipient,
-    mail_operator.subject, words,
-    '<p style="white-space:pre-line">'
-      || replace(replace(replace(words, '&', '&amp;'), '<', '&lt;'), '>', '&gt;') || '</p>'
-  from (
-    select operator_email as recipient from private.aviso_copias where operator_email is not null
-    union all
-    select email from auth.users join public.equipe on equipe.user_id = users.id
-    where muda_equipe and not exists (select from private.aviso_copias where operator_email is not null)
-  ) as recipients
+  select operator_email from private.aviso_copias where operator_email is not null
+  union all
+  select email from auth.users join public.equipe on equipe.user_id = users.id
+  where muda_equipe and email is not null
+    and not exists (select from private.aviso_copias where operator_email is not null)
 $$;
 
 grant select on public.equipe_membros to authenticated;

@@ -307,7 +307,7 @@ withDatabase('an invitation', () => {
     const { data: token_hash } = await accept().throwOnError();
     const { auth, session } = await openLink(token_hash);
     expect(session?.user).toMatchObject({ id, email });
-    const { data: member } = await as.staff
+    const { data: member } = await as.inviter
       .from('equipe_membros')
       .select('last_sign_in_at, convite')
       .eq('user_id', id)
