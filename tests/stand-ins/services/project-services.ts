@@ -72,7 +72,11 @@ export function createProjectServices(project: Project): ProjectServices {
     settings.keys = { ...settings.keys, ...(await tokens) };
     const connection = await connect({ url: project.databaseUrl });
     closers.push(() => connection.close());
-    const app: DataApp = await openApp(settings, connection, folder);
+    const restoreGrants = await noteGrants(project.sql);
+    // The service opens the tables before its first response, which its own first request awaits.
+    const local = { ...settings, ownUrl: 'http://localhost' };
+    const app: DataApp = await openApp(local, connection, folder);
+    await restoreGrants();
     const routes = new Hono();
     routes.route('/', createAdministration(project));
     routes.route('/', createDataRoutes(app, app._storageAdapter as FileStore, settings));
@@ -148,6 +152,26 @@ async function createTokens(jwtSecret: string) {
   const create = (role: string) =>
     sign({ iss: 'supabase', role, iat: now, exp: now + 24 * 60 * 60 }, jwtSecret);
   return { publishable: await create('anon'), secret: await create('service_role') };
+}
+
+/**
+ * Notes who may use which table. The embedded service opens every table to all callers, and only row level security
+ * limits them; a project keeps the grants of its migrations.
+ * @returns a function that restores them
+ */
+async function noteGrants(sql: postgres.Sql): Promise<() => Promise<void>> {
+  const select = () => sql<{ oid: number; grants: string | null }[]>`
+    select pg_class.oid::int, relacl::text as grants
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname !~ '^pg_' and nspname not in ('information_schema', 'auth', 'storage')`;
+  const before = new Map((await select()).map(({ oid, grants }) => [oid, grants]));
+  return async () => {
+    const changed = (await select()).filter(({ oid, grants }) => before.get(oid) !== grants);
+    for (const { oid } of changed)
+      await sql`update pg_class set relacl = ${before.get(oid) ?? null}::text::aclitem[] where oid = ${oid}`;
+    await sql`delete from pg_default_acl where defaclnamespace = any (
+      select oid from pg_namespace where nspname not in ('auth', 'storage'))`;
+  };
 }
 
 async function isMigrated(sql: postgres.Sql): Promise<boolean> {
