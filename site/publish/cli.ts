@@ -1,25 +1,12 @@
 /** The command behind `npm run rebuild`. */
 import { parseArgs } from 'node:util';
+import { readHelp } from '../../supabase/local/help.mjs';
 import { describeError, loadSettings } from './context.ts';
 import { saveBundle } from './steps/send-release.ts';
 import { rollback, run } from './publish.ts';
 import { watch } from './watch.ts';
 
-const usage = `Uso: npm run rebuild [-- OPÇÃO…]
-
-Monta o site público com o que está no serviço de dados, confere o resultado e o coloca no lugar do
-anterior. Se algo falhar, o site que está no ar continua como está.
-
-  (sem opção)      publica uma vez, se o conteúdo ou os fontes mudaram desde a última
-  --force          monta mesmo que nada tenha mudado
-  --allow-empty    publica mesmo que uma tabela tenha perdido todas as linhas
-  --watch          fica de plantão e publica a cada mudança de conteúdo (o que npm start faz)
-  --rollback       volta à publicação anterior
-  --out PASTA      deixa site e painel juntos na pasta, para qualquer servidor de arquivos
-  --help           mostra esta ajuda
-
-REBUILD_COMMAND (ambiente ou .env) é o comando que envia cada publicação ao servidor que a mostra;
-recebe RELEASE_DIR (site e painel juntos) e RELEASE_ID. O README diz o que mais se configura.`;
+const usage = readHelp(import.meta.filename);
 
 const boolean = { type: 'boolean' } as const;
 const { values: options } = parseArgs({

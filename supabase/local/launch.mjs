@@ -33,8 +33,13 @@ async function launch(words) {
   const [program, ...args] = needs ? words.slice(1) : words;
   const { resolve } = await import('node:path');
   const { pathToFileURL } = await import('node:url');
-  const { ensureInstalled } = await import('./install.mjs');
   const file = program && resolve(program);
+  if (file && args.some((word) => word === '--help' || word === '-h')) {
+    const { findHelp } = await import('./help.mjs');
+    const help = findHelp(file);
+    if (help) return console.log(help);
+  }
+  const { ensureInstalled } = await import('./install.mjs');
   const before = file && file.endsWith('main.ts') ? refuseTakenPort : undefined;
   await ensureInstalled({ needs, before });
   if (!file) return;

@@ -15,11 +15,22 @@ export function getSqlState(error: unknown): string | undefined {
   return code && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** Whether an error says that a disk, or somebody's share of it, is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes(getErrorCode(error) ?? '');
+
+/** Says which disk is full, if the error names a file on it. */
+export function describeFullDisk(error: unknown): string {
+  const { path } = error as NodeJS.ErrnoException;
+  return `O disco está cheio${path ? ` (${path})` : ''}. Libere espaço, e repita o comando.`;
+}
+
 /**
  * Shortens an error for the log: the message of a database error quotes values of rows, but its code does
  * not.
  */
 export function summarizeError(error: unknown): string {
+  if (isDiskFull(error)) return describeFullDisk(error);
   const code = getSqlState(error);
   return code ? `código ${code} do banco de dados` : String(error);
 }
@@ -65,6 +76,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
  */
 export function toReadableError(error: unknown): unknown {
   if (isForOperator(error)) return error.message;
+  if (isDiskFull(error)) return describeFullDisk(error);
   const { code, message } = error as { code?: string; message?: string };
   return code?.startsWith('PT4') || code === databaseUnavailable ? message : error;
 }

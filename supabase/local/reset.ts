@@ -1,17 +1,14 @@
-/** `npm run reset`; the usage text explains it. */
+/** `npm run reset`; reset.help.txt explains it. */
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readHelp } from './help.mjs';
 import { claimData, removeStaging, stagingPrefix } from './data-folder.ts';
 import { getDataDir, readSettings } from 'shared/node/environment.mjs';
 import { confirm, Refusal, runCommand } from './log.ts';
 
-const usage = `Uso: npm run reset [-- --yes] [-- --help]
-
-Apaga os dados desta instalação (DATA_DIR): banco de dados, arquivos, e-mails e páginas publicadas. A
-próxima vez que ela for iniciada recomeça com o conteúdo de demonstração. As chaves e a senha, no .env,
-continuam. Pergunta antes, a menos que se diga --yes; recusa enquanto a instalação está no ar.`;
+const usage = readHelp(import.meta.filename);
 
 /**
  * The folders of an installation, with the pages before the rows that they were made from: whatever a crash

@@ -230,11 +230,11 @@ as $$
     end,
     case
       when is_mail and outcome in ('chave', 'sem_chave', 'permissao') then
-        'Grave no Vault a chave secreta do projeto (Settings > API Keys): '
-          'select private.configure_project(''https://<projeto>.supabase.co'', ''<chave secreta>'');'
+        'No computador da instalação, rode npm run setup: ele grava de novo no Vault a chave secreta do projeto '
+          '(docs/deploy/supabase.md diz como fazer isso à mão).'
       when outcome in ('chave', 'sem_chave') then
-        'Crie outra chave no GitHub (docs/deploy/supabase.md) e grave-a: '
-          'select private.configure_dispatch(''<dono>/<repositório>'', ''<chave>'', ''<último dia: AAAA-MM-DD>'');'
+        'Crie outra chave no GitHub e grave-a: npm run setup -- --change GITHUB_DISPATCH_TOKEN, no computador da '
+          'instalação, diz como (docs/deploy/supabase.md).'
       when outcome = 'permissao' then
         'Dê à chave a permissão “Actions: Read and write” para este repositório, e confira se as Actions estão '
           'ligadas (repositório > Settings > Actions > General).'

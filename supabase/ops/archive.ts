@@ -1,5 +1,6 @@
 import type { Json } from 'shared/database.types';
 import { z } from 'zod';
+import { describeFullDisk, isDiskFull, Refusal } from '../local/log.ts';
 
 export const parts = {
   /** JSON file with a `Manifest`. */
@@ -51,3 +52,12 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** Rows by table; names include the schema, as in `public.noticias`. */
 export const rowsSchema = z.record(z.string(), z.array(z.custom<Json>()));
 export type RowsByTable = z.infer<typeof rowsSchema>;
+
+/** Explains why a file of a backup could not be opened: a full disk is no fault of the file. */
+export function explainUnreadable(error: unknown, name: string): Refusal {
+  if (error instanceof Refusal) return error;
+  const why = isDiskFull(error)
+    ? `${name} não pôde ser aberto. ${describeFullDisk(error)} Uma cópia se abre na pasta temporária: TMPDIR=/outra/pasta escolhe outra.`
+    : `${name} está danificado ou incompleto.`;
+  return new Refusal(`${why} Nada foi mudado.`);
+}

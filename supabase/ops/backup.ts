@@ -1,34 +1,16 @@
-/** `npm run backup` and `npm run restore`; the usage text explains them. */
+/** `npm run backup` and `npm run restore`; backup.help.txt explains them. */
 import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { getDataServiceUrl, readSettings, root } from 'shared/node/environment.mjs';
+import { readHelp } from '../local/help.mjs';
 import { confirm, isForOperator, Refusal, runCommand, summarizeError } from '../local/log.ts';
 import { incompleteExitCode, type MissingFile } from './archive.ts';
 import { backUp, rotate } from './create-backup.ts';
 import { connect, type ServiceClient, withDataService } from './client.ts';
 import { restore, restoreFolder, type Restored } from './restore.ts';
 
-const usage = `Uso: npm run backup [-- --folder PASTA] [-- --keep 14]
-     npm run restore -- ARQUIVO [--yes]
-     npm run restore -- DIA|PASTA [--folder PASTA] [--key ARQUIVO] [--yes]
-     npm run restore -- --check [--folder PASTA] [--key ARQUIVO]
-
-backup   Guarda todos os registros, as contas e os arquivos em um só arquivo, em backups/ (ou PASTA), e
-         apaga os mais antigos, além dos 14 últimos. O site e o painel podem continuar no ar. Um arquivo que
-         não pode ser lido fica de fora, e a cópia o diz; o painel mostra como foi a última, e quem cuida do
-         sistema (OPERATOR_EMAIL, ou MAIL_TO) recebe um e-mail se ela falhou, está incompleta ou não veio.
-restore  Põe o conteúdo de uma cópia no lugar de tudo o que há. Confere a cópia inteira antes de mudar
-         qualquer coisa, e pergunta antes, a menos que se diga --yes. A cópia é um ARQUIVO (.tar.gz, ou
-         …-registros.age junto dos seus pacotes), ou um DIA (2026-11-27) das cópias diárias: as do bucket
-         (S3_BUCKET…), as do GitHub (GITHUB_TOKEN e GITHUB_REPOSITORY) ou as de uma PASTA com os artefatos
-         baixados, em .zip ou não.
---check  Só experimenta a chave privada na cópia diária mais nova: abre e confere tudo, e não muda nada.
---key    Arquivo com a chave privada (AGE-SECRET-KEY-1…). Sem ele, pergunta por ela, sem mostrá-la.
-
-Terminam com 0 quando está tudo lá, com 3 quando faltam arquivos, com 1 quando nada foi feito.
-
-O serviço de dados é o desta máquina, ou o de SUPABASE_URL com SUPABASE_SECRET_KEY.`;
+const usage = readHelp(import.meta.filename);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,7 @@
-/** `npm run doctor`; the usage text explains it. */
+/** `npm run doctor`; doctor.help.txt explains it. */
 import { parseArgs } from 'node:util';
 import { readSettings } from 'shared/node/environment.mjs';
+import { readHelp } from '../local/help.mjs';
 import { Refusal, runCommand } from '../local/log.ts';
 import { createAccess } from './parts/access.ts';
 import {
@@ -11,18 +12,10 @@ import {
   formatSummary,
   listParts,
 } from './parts/examination.ts';
+import { fullDatabase, isFullDatabase } from './parts/explanations.ts';
 import { getSiteUrl, isHosted } from './parts/facts.ts';
 
-const usage = `Uso: npm run doctor [-- --json] [-- --record]
-
-Examina a instalação desta máquina, ou a do Supabase em SUPABASE_URL, sem mudar nada: cada parte com ✓ ou ✗,
-e como resolver. O que as chaves desta máquina não permitem ver aparece como “não conferido aqui”.
-  --json     escreve o resultado em JSON
-  --record   para a execução diária: grava o resultado na instalação, que avisa OPERATOR_EMAIL (ou MAIL_TO)
-             quando uma parte deixa de estar em ordem, e quando tudo volta a estar
-
-Termina com 0 quando nada precisa de uma pessoa, com 1 quando algo precisa; com --record, com 3 quando algo
-precisa e o aviso já está a caminho.`;
+const usage = readHelp(import.meta.filename);
 
 const boolean = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
@@ -52,6 +45,9 @@ async function runDoctor(): Promise<void> {
     const operator = settings.OPERATOR_EMAIL || settings.MAIL_TO || null;
     const registro = createRecord(results, operator);
     const { error } = await access.service.rpc('registrar_exame', { registro });
-    if (error) throw new Refusal(`O resultado não pôde ser gravado: ${error.message}`);
+    if (!error) return;
+    const { problem, cure } = fullDatabase;
+    const why = isFullDatabase(error.message) ? `${problem} ${cure}` : error.message;
+    throw new Refusal(`O resultado não pôde ser gravado: ${why}`);
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run privacy`; the usage text explains it. */
+/** `npm run privacy`; privacy.help.txt explains it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,8 +6,8 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Tables } from 'shared/database.types';
-import { keptFilesForDays } from 'shared/privacy-policy';
 import { getDataDir, getDataServiceUrl, readSettings, root } from 'shared/node/environment.mjs';
+import { readHelp } from '../local/help.mjs';
 import { Messages } from '../local/inbox/message-store.ts';
 import { confirm, Refusal, runCommand } from '../local/log.ts';
 import {
@@ -20,20 +20,7 @@ import {
   withDataService,
 } from './client.ts';
 
-const usage = `Uso: npm run privacy -- export --phone NÚMERO [--output ARQUIVO]
-     npm run privacy -- erase --phone NÚMERO [--yes]
-     npm run privacy -- files [--yes]
-
-export  Mostra, em JSON, tudo o que se guarda sobre quem deu este número: as solicitações de visita e os
-        e-mails sobre elas. Com --output, grava em um arquivo que só o dono pode ler.
-erase   Apaga tudo isso, também da caixa de entrada desta máquina, e faz o mesmo que files.
-files   Apaga já os arquivos de itens excluídos ou trocados, que ficariam até ${keptFilesForDays} dias: a foto que uma
-        família manda tirar, depois de retirada no painel. Publica o site e apaga as cópias que as versões
-        anteriores dele guardam (não se volta mais a elas). Diz o que não alcança, e o que fazer.
-
-erase e files perguntam antes, a menos que se diga --yes. As cópias de segurança não mudam: ver docs/privacidade.md.
-O número vale em qualquer grafia, com DDD. O serviço de dados é o desta máquina, ou o de SUPABASE_URL com
-SUPABASE_SECRET_KEY.`;
+const usage = readHelp(import.meta.filename);
 
 interface PersonalData {
   solicitacoes: Tables<'solicitacoes_visita'>[];

@@ -7,8 +7,9 @@ import { PageContentError, readPage } from 'shared/pages/read';
 import { mapParallel } from 'shared/parallel';
 import { extract } from 'tar';
 import { z } from 'zod';
-import { toReadableError, Refusal, getSqlState } from '../local/log.ts';
+import { getSqlState, isDiskFull, Refusal, toReadableError } from '../local/log.ts';
 import {
+  explainUnreadable,
   parallelFiles,
   manifestSchema,
   parts,
@@ -82,6 +83,7 @@ export async function unpack(archive: string, work: string): Promise<void> {
     'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
   await extract({ file: archive, cwd: work, strict: true, filter: isOurs }).catch(
     (error: unknown) => {
+      if (isDiskFull(error)) throw explainUnreadable(error, archive);
       throw createRefusal(archive, `não foi possível abrir a cópia (${String(error)})`);
     },
   );

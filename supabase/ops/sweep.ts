@@ -1,15 +1,10 @@
-/** `npm run sweep`; the usage text explains it. */
+/** `npm run sweep`; sweep.help.txt explains it. */
 import { parseArgs } from 'node:util';
-import { keptFilesForDays } from 'shared/privacy-policy';
+import { readHelp } from '../local/help.mjs';
 import { runCommand } from '../local/log.ts';
 import { connect, describeWaiting, findOrphans, removeFiles } from './client.ts';
 
-const usage = `Uso: npm run sweep [-- --remove | --retention | --help]
-
-Lista os arquivos que nenhum registro menciona: o que um envio interrompido deixou para trás há mais de uma
-hora, e o que foi excluído ou trocado há mais de ${keptFilesForDays} dias (até lá, o Histórico o traz de volta;
-para apagar já: npm run privacy -- files). Com --remove, apaga. Com --retention, apaga o que passou do prazo mesmo que a limpeza diária não
-rode há mais de um mês: confira antes o relógio do servidor. O serviço de dados precisa estar no ar.`;
+const usage = readHelp(import.meta.filename);
 
 const boolean = { type: 'boolean' } as const;
 const { values } = parseArgs({ options: { remove: boolean, retention: boolean, help: boolean } });

@@ -819,7 +819,10 @@ describe('the token’s last day', () => {
     await warn();
     await warn();
     expect(await readMails()).toMatchObject([
-      { recipient: inviter.email, text: expect.stringContaining('configure_dispatch') },
+      {
+        recipient: inviter.email,
+        text: expect.stringContaining('npm run setup -- --change GITHUB_DISPATCH_TOKEN'),
+      },
     ]);
     await pass('7 days');
     await warn();

@@ -1,15 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { root } from 'shared/node/environment.mjs';
+import { createKeyPair, tryKey } from '../../supabase/ops/daily/keys';
 import { listSecrets, listVariables } from '../../supabase/ops/parts/repository';
 import { createWorkplace } from '../../supabase/ops/setup/answers';
 import type { Step } from '../../supabase/ops/setup/step';
 import { authSettingsStep, findDifferences } from '../../supabase/ops/setup/steps/auth';
+import { backupKeyStep } from '../../supabase/ops/setup/steps/backup-key';
 import { dispatchStep } from '../../supabase/ops/setup/steps/dispatch';
 import { functionSecretsStep } from '../../supabase/ops/setup/steps/function';
-import { domainStep, pagesProjectStep } from '../../supabase/ops/setup/steps/pages';
+import {
+  domainRecordStep,
+  domainStep,
+  pagesProjectStep,
+} from '../../supabase/ops/setup/steps/pages';
 import { keysStep, projectStep } from '../../supabase/ops/setup/steps/project';
 import { publicationStep } from '../../supabase/ops/setup/steps/publication';
 import {
@@ -17,7 +24,12 @@ import {
   repositoryVariablesStep,
   workflowsStep,
 } from '../../supabase/ops/setup/steps/repository';
-import { type Cloudflare, startCloudflare } from '../stand-ins/services/cloudflare';
+import { arrivalStep, visitStep } from '../../supabase/ops/setup/steps/visit';
+import {
+  type Cloudflare,
+  type Deployment,
+  startCloudflare,
+} from '../stand-ins/services/cloudflare';
 import { type Github, startGithub } from '../stand-ins/services/github';
 import { startSupabase, type Supabase } from '../stand-ins/services/supabase';
 
@@ -61,8 +73,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function open(settings: Record<string, string> = {}) {
-  return createWorkplace({
+/** @param typed what a person types; without it, nobody can be asked */
+function open(settings: Record<string, string> = {}, typed?: (string | Error)[]) {
+  const said: string[] = [];
+  const type = async (question: string) => {
+    const line = typed?.shift();
+    if (line === undefined) throw new Error(`unexpected question: ${question}`);
+    if (line instanceof Error) throw line;
+    // The last key that was shown, as somebody who has kept it pastes it.
+    return line === 'the key' ? (findKeys(said).at(-1) ?? '') : line;
+  };
+  const workplace = createWorkplace({
     settingsFile: join(folder, '.env'),
     pause: 20,
     settings: {
@@ -83,14 +104,24 @@ function open(settings: Record<string, string> = {}) {
       ...settings,
     },
     terminal: {
-      isInteractive: false,
-      say: () => undefined,
-      ask: () => Promise.reject(new Error('unexpected question')),
-      askSecret: () => Promise.reject(new Error('unexpected question')),
-      confirm: () => Promise.reject(new Error('unexpected question')),
+      isInteractive: typed !== undefined,
+      say: (text) => void said.push(text),
+      ask: type,
+      askSecret: type,
+      confirm: async (question) => (await type(question)) === 'sim',
       progress: (_, work) => work(() => undefined),
     },
   });
+  return Object.assign(workplace, { said });
+}
+
+const findKeys = (said: readonly string[]) =>
+  said.join('\n').match(/AGE-SECRET-KEY-1[A-Z0-9]+/g) ?? [];
+
+/** Opens the settings that an earlier run has written, in a new run. */
+async function reopen(settings: Record<string, string>, typed?: (string | Error)[]) {
+  const stored = parseEnv(await readFile(join(folder, '.env'), 'utf8'));
+  return open({ ...settings, ...(stored as Record<string, string>) }, typed);
 }
 
 /** Creates a project that needs no time to start. */
@@ -187,9 +218,139 @@ describe('the project on Pages', () => {
   test('waits for the domain until the record exists', async () => {
     const workplace = open({ WAIT_FOR_DOMAIN: 'true' });
     await carryOut(pagesProjectStep, workplace);
+    await expectEstablished(domainRecordStep, workplace);
+    expect(workplace.said.join('\n')).toContain('valor escola.pages.dev');
     setTimeout(() => cloudflare.state.names.set('www.escola.example', 'escola.pages.dev'), 100);
     await expectEstablished(domainStep, workplace);
     expect(cloudflare.violations).toEqual([]);
+  });
+});
+
+describe('a project on Pages that is already there', () => {
+  const addPagesProject = (deployments: Deployment[]) =>
+    cloudflare.state.projects.set('escola', {
+      id: 'projeto-de-antes',
+      name: 'escola',
+      subdomain: 'escola.pages.dev',
+      productionBranch: 'master',
+      createdAt: new Date(),
+      domains: [],
+      deployments,
+    });
+  const deployment: Deployment = {
+    id: crypto.randomUUID(),
+    branch: 'master',
+    commit: { hash: 'abc', message: 'outro site', dirty: false },
+    createdAt: new Date(),
+    manifest: {},
+    site: { files: new Map(), headers: '', redirects: '' },
+  };
+  const account = () => cloudflare.env.CLOUDFLARE_ACCOUNT_ID;
+
+  test('with another site is never touched', async () => {
+    addPagesProject([deployment]);
+    const workplace = open();
+    await expect(carryOut(pagesProjectStep, workplace)).rejects.toThrow(
+      /escola, com outro site.*Escolha outro nome.*CLOUDFLARE_PROJECT/s,
+    );
+    expect(workplace.settings.CLOUDFLARE_PROJECT).toBeUndefined();
+    const given = open({ CLOUDFLARE_PROJECT: 'escola', CLOUDFLARE_ACCOUNT_ID: account() });
+    expect(await pagesProjectStep.check(given)).toMatchObject({ state: 'wrong' });
+    expect(cloudflare.state.projects.get('escola')?.productionBranch).toBe('master');
+  });
+
+  test('with another site makes set-up ask for another name', async () => {
+    addPagesProject([deployment]);
+    const workplace = open({}, ['Não serve', 'escola-nova']);
+    await carryOut(pagesProjectStep, workplace);
+    expect([...cloudflare.state.projects.keys()]).toEqual(['escola', 'escola-nova']);
+    expect(await pagesProjectStep.check(workplace)).toMatchObject({ state: 'ok' });
+  });
+
+  test('and empty is used, as a run that was killed has left it', async () => {
+    addPagesProject([]);
+    await expectEstablished(pagesProjectStep, open());
+  });
+
+  test('and to which this repository publishes is used', async () => {
+    addPagesProject([deployment]);
+    const now = new Date();
+    for (const [name, value] of [
+      ['CLOUDFLARE_PROJECT', 'escola'],
+      ['CLOUDFLARE_ACCOUNT_ID', account()],
+    ] as const)
+      github.state.variables.set(name, { value, createdAt: now, updatedAt: now });
+    await expectEstablished(pagesProjectStep, open());
+  });
+});
+
+describe('the key of the backups', () => {
+  const settings = async () => ({ SUPABASE_PROJECT_REF: (await addProject()).ref });
+  const stop = new Error('killed');
+  const record = () => {
+    rows.key_tried_at = [{ tried: queries.some((query) => query.includes('registrar_chave')) }];
+  };
+
+  test('is shown once, and pasted back', async () => {
+    const workplace = open(await settings(), ['AGE-SECRET-KEY-1ERRADA', 'the key']);
+    await carryOut(backupKeyStep, workplace);
+    expect(findKeys(workplace.said)).toHaveLength(1);
+    record();
+    expect(await backupKeyStep.check(workplace)).toMatchObject({ state: 'ok' });
+  });
+
+  test('that a killed run has shown is asked for, and stays the only one', async () => {
+    const given = await settings();
+    const first = open(given, [stop]);
+    await expect(carryOut(backupKeyStep, first)).rejects.toThrow(stop);
+    const [kept = ''] = findKeys(first.said);
+    const second = await reopen(given, ['AGE-SECRET-KEY-1ERRADA', kept]);
+    await carryOut(backupKeyStep, second);
+    expect(findKeys(second.said)).toEqual([]);
+    expect(await tryKey(kept, second.settings.AGE_RECIPIENT ?? '')).toBe(true);
+  });
+
+  test('that a killed run has shown, but nobody has kept, is replaced', async () => {
+    const given = await settings();
+    await expect(carryOut(backupKeyStep, open(given, [stop]))).rejects.toThrow(stop);
+    const second = await reopen(given, ['', 'the key']);
+    await carryOut(backupKeyStep, second);
+    const [shown = ''] = findKeys(second.said);
+    expect(await tryKey(shown, second.settings.AGE_RECIPIENT ?? '')).toBe(true);
+  });
+
+  test('that was pasted back is not asked for again when the run is killed before the database knows', async () => {
+    const given = await settings();
+    const first = open(given, ['the key']);
+    supabase.fail('runQuery', 500, { times: 1 });
+    await expect(carryOut(backupKeyStep, first)).rejects.toThrow(/500/);
+    const second = await reopen(given, []);
+    await carryOut(backupKeyStep, second);
+    expect(second.settings.AGE_RECIPIENT).toBe(first.settings.AGE_RECIPIENT);
+    expect(queries.at(-1)).toContain('registrar_chave_conferida');
+  });
+
+  test('that was made by hand is tried, and not replaced', async () => {
+    const { recipient, identity } = await createKeyPair();
+    const given = { ...(await settings()), AGE_RECIPIENT: recipient };
+    const workplace = open(given, [identity]);
+    await carryOut(backupKeyStep, workplace);
+    expect(workplace.settings.AGE_RECIPIENT).toBe(recipient);
+    await expect(carryOut(backupKeyStep, open(given))).rejects.toThrow('BACKUP_KEY_FILE: ');
+    const file = join(folder, 'copias.key');
+    const withFile = { ...given, BACKUP_KEY_FILE: file };
+    await expect(carryOut(backupKeyStep, open(withFile))).rejects.toThrow(/não existe/);
+    await writeFile(file, `# created: today\n${identity}\n`);
+    await carryOut(backupKeyStep, open(withFile));
+    await writeFile(file, (await createKeyPair()).identity);
+    await expect(carryOut(backupKeyStep, open(withFile))).rejects.toThrow(
+      /não tem a chave privada de AGE_RECIPIENT/,
+    );
+  });
+
+  test('is not written into the folder that goes to GitHub', async () => {
+    const workplace = open({ ...(await settings()), BACKUP_KEY_FILE: join(root, 'copias.key') });
+    await expect(carryOut(backupKeyStep, workplace)).rejects.toThrow(/vai para o GitHub/);
   });
 });
 
@@ -226,6 +387,30 @@ describe('the repository', () => {
     workplace.keep('SITE_URL', 'https://outra.example');
     await expectEstablished(repositorySecretsStep, workplace);
     await expectEstablished(repositoryVariablesStep, workplace);
+    expect(github.violations).toEqual([]);
+  });
+
+  test('loses the optional settings that were emptied, and keeps those that only GitHub has', async () => {
+    const now = new Date();
+    const byHand = { value: 'escrito no GitHub', createdAt: now, updatedAt: now };
+    github.state.variables.set('SUPABASE_PLAN', byHand);
+    const bucket = {
+      S3_BUCKET: 'copias',
+      S3_ACCESS_KEY_ID: 'chave',
+      CLOUDFLARE_TOKEN_EXPIRES_ON: '2027-11-01',
+    };
+    const first = open({ ...known, ...bucket });
+    await carryOut(repositorySecretsStep, first);
+    await carryOut(repositoryVariablesStep, first);
+    // One line is gone, and another one is empty.
+    const second = await reopen({ ...known, CLOUDFLARE_TOKEN_EXPIRES_ON: '' });
+    await expectEstablished(repositorySecretsStep, second);
+    await expectEstablished(repositoryVariablesStep, second);
+    expect([...github.state.secrets.keys()]).not.toContain('S3_ACCESS_KEY_ID');
+    const names = [...github.state.variables.keys()];
+    expect(names).not.toContain('S3_BUCKET');
+    expect(names).not.toContain('CLOUDFLARE_TOKEN_EXPIRES_ON');
+    expect(names).toContain('SUPABASE_PLAN');
     expect(github.violations).toEqual([]);
   });
 
@@ -276,11 +461,31 @@ describe('the repository', () => {
   });
 });
 
+describe('the test request for a visit', () => {
+  test('that has not arrived is sent anew by the next run', async () => {
+    const workplace = open({ VISIT_TEST_ID: 'a', VISIT_TEST_SENT: '27/11/2026' }, ['não']);
+    await expect(carryOut(arrivalStep, workplace)).rejects.toThrow(/não chegou.*--change MAIL_TO/s);
+    expect(await visitStep.check(workplace)).toMatchObject({ state: 'wrong' });
+    expect(workplace.settings.VISIT_TEST_ID).toBeUndefined();
+  });
+
+  test('that has arrived is not asked about again', async () => {
+    const workplace = open({ VISIT_TEST_SENT: '27/11/2026' }, ['sim']);
+    await expectEstablished(arrivalStep, workplace);
+  });
+});
+
 describe('the first publication', () => {
-  const finish = (conclusion: 'success' | 'failure') =>
-    setTimeout(() => {
-      for (const run of github.state.runs) github.moveRun(run, 'completed', conclusion);
+  let machine: NodeJS.Timeout;
+  afterEach(() => clearInterval(machine));
+  /** Ends every run, whenever it begins. */
+  const finish = (conclusion: 'success' | 'failure') => {
+    clearInterval(machine);
+    machine = setInterval(() => {
+      for (const run of github.state.runs)
+        if (run.status !== 'completed') github.moveRun(run, 'completed', conclusion);
     }, 100);
+  };
 
   test('is started once, also when an earlier run of set-up started it', async () => {
     const workplace = open({ SUPABASE_PROJECT_REF: (await addProject()).ref });

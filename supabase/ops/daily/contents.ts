@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { create, extract } from 'tar';
 import { z } from 'zod';
-import { Refusal } from '../../local/log.ts';
 import {
   archiveFormat,
   copiedFileSchema,
+  explainUnreadable,
   missingFileSchema,
   parts,
   type Manifest,
@@ -65,19 +65,18 @@ export async function takeFromPack(
 ): Promise<PackedFile[]> {
   await mkdir(target, { recursive: true });
   const folder = await mkdtemp(join(dirname(target), '.pacote-'));
-  const damaged = new Refusal(`${name} está danificado ou incompleto. Nada foi mudado.`);
   try {
     const filter = (path: string) => path === packManifest || wanted.has(path);
     await extract({ file: pack, cwd: folder, strict: true, filter });
     const content: unknown = JSON.parse(await readFile(join(folder, packManifest), 'utf8'));
     const files = packSchema.parse(content).files.filter((file) => wanted.has(file.name));
     for (const { name: id, sha256 } of files) {
-      if ((await hashFile(join(folder, id))) !== sha256) throw damaged;
+      if ((await hashFile(join(folder, id))) !== sha256) throw new Error('wrong checksum');
       await rename(join(folder, id), join(target, id));
     }
     return files;
-  } catch {
-    throw damaged;
+  } catch (error) {
+    throw explainUnreadable(error, name);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }

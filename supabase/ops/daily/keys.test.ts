@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
+import { explainUnreadable } from '../archive';
 import { createKeyPair, decryptFile, encryptFile, isRecipient, readIdentity, tryKey } from './keys';
 
 test('only the private key of a pair fits its public key', async () => {
@@ -39,4 +40,27 @@ test('a file is decrypted whole or refused in a sentence, also when it was cut b
       'a cópia está danificado ou incompleto. Nada foi mudado.',
     );
   }
+});
+
+test('a full disk is named, and not taken for a damaged file', async () => {
+  const folder = await createTemporaryFolder();
+  const [plain, encrypted] = [join(folder, 'a'), join(folder, 'b')];
+  const { identity, recipient } = await createKeyPair();
+  await writeFile(plain, Buffer.alloc(200_000, 'conteúdo'));
+  await encryptFile(plain, encrypted, recipient);
+  // Linux refuses whatever is written to this file, as on a full disk.
+  const error = await decryptFile(encrypted, '/dev/full', identity, 'a cópia').catch(String);
+  expect(error).toContain('O disco está cheio');
+  expect(error).toContain('Nada foi mudado.');
+  expect(error).not.toContain('danificado');
+});
+
+test('a full disk is named while a pack is opened, too', () => {
+  const error = Object.assign(new Error('write'), { code: 'ENOSPC', path: '/tmp/pacote' });
+  expect(explainUnreadable(error, 'o pacote').message).toMatch(
+    /O disco está cheio \(\/tmp\/pacote\)/,
+  );
+  expect(explainUnreadable(new Error('TAR_BAD_ARCHIVE'), 'o pacote').message).toBe(
+    'o pacote está danificado ou incompleto. Nada foi mudado.',
+  );
 });

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Refusal } from '../../local/log.ts';
+import { explainUnreadable } from '../archive.ts';
 
 /** The private key belongs to another public key. */
 export class WrongKey extends Refusal {}
@@ -73,7 +74,7 @@ export async function encryptFile(from: string, to: string, recipient: string): 
  * Decrypts a file piece by piece.
  * @param name names the file in messages
  * @throws {WrongKey} when the key does not fit
- * @throws {Refusal} when the file is damaged or cut off
+ * @throws {Refusal} when the file is damaged or cut off, or the disk is full
  */
 export async function decryptFile(
   from: string,
@@ -94,7 +95,7 @@ export async function decryptFile(
       throw new WrongKey(
         `Esta chave privada não abre ${name}: a cópia foi cifrada para outra. Nada foi mudado.`,
       );
-    throw new Refusal(`${name} está danificado ou incompleto. Nada foi mudado.`);
+    throw explainUnreadable(error, name);
   }
 }
 

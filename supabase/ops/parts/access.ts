@@ -47,7 +47,7 @@ export function need(settings: Settings, name: string): string {
  * @param readSettings is called for each use, because `npm run setup` adds settings while it runs
  */
 export function createAccess(readSettings: () => Settings): Access {
-  return {
+  const access: Access = {
     get settings() {
       return readSettings();
     },
@@ -80,9 +80,10 @@ export function createAccess(readSettings: () => Settings): Access {
     },
     sql(query) {
       const ref = getProjectRef(readSettings());
-      return this.management.send('POST', `/v1/projects/${ref}/database/query`, { query });
+      return access.management.send('POST', `/v1/projects/${ref}/database/query`, { query });
     },
   };
+  return access;
 }
 
 /** Creates a client for GitHub with a given token: set-up checks the dispatch token with it. */

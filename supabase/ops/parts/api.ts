@@ -84,7 +84,7 @@ export class Api {
     } catch {
       throw new ServiceRefusal(
         `O que responde em ${this.options.url} não é ${this.options.name}.`,
-        'Confira se a rede exige uma página de entrada, e repita o comando.',
+        'Confira se a rede exige uma página de login, e repita o comando.',
         response.status,
         text,
       );

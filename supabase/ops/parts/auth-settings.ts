@@ -32,8 +32,8 @@ export const authSettings: Part = {
     if (!found.smtp_pass) different.push('smtp_pass');
     if (different.length === 0) return ok();
     return wrong(
-      `As contas não têm o que .env diz de: ${different.join(', ')}.`,
-      'npm run setup o envia.',
+      `A configuração das contas é diferente da de .env: ${different.join(', ')}.`,
+      'npm run setup a envia.',
     );
   },
 };

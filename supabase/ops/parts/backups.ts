@@ -13,14 +13,14 @@ export const backupAge: Part = {
     const look = isHosted(access.settings)
       ? 'Abra a última execução de Backup na página Actions do repositório, e comece outra (Run workflow).'
       : 'Veja sudo journalctl -u escola-backup, e faça outra: sudo systemctl start escola-backup.';
-    const last = age && ` A última que serve é de ${age}.`;
+    const last = age && ` A última que deu certo foi ${age}.`;
     switch (estado) {
       case 'falhou':
         return wrong(`A última cópia de segurança falhou.${last}`, look);
       case 'incompleta':
         return wrong(
           `A última cópia de segurança está incompleta: ${faltam === 1 ? 'falta 1 arquivo' : `faltam ${faltam} arquivos`}.`,
-          'A saída da cópia diz quais: envie-os de novo pelo painel, ou apague o que os menciona.',
+          'A saída da cópia diz quais são: envie os arquivos de novo pelo painel, ou apague o que os usa.',
         );
       case 'nunca':
         return wrong('Nunca houve uma cópia de segurança.', look);
@@ -39,15 +39,15 @@ export const backupKey: Part = {
     const facts = await readFacts(access);
     const { chave_conferida_em } = facts;
     const cure =
-      'Experimente-a: npm run restore -- --check pede a chave, abre a cópia mais nova e não muda nada.';
+      'Teste-a: npm run restore -- --check pede a chave, abre a cópia mais nova e não muda nada.';
     if (chave_conferida_em === null)
-      return wrong('Ninguém experimentou ainda a chave que abre as cópias de segurança.', cure);
+      return wrong('Ninguém testou ainda a chave que abre as cópias de segurança.', cure);
     const hours = getAgeInHours(facts, chave_conferida_em);
     if (hours > keyTrialDays * 24)
       return wrong(
-        `A chave que abre as cópias de segurança não é experimentada há ${describeHours(hours)}, e precisa ser a cada ${keyTrialDays} dias.`,
+        `Faz ${describeHours(hours)} que ninguém testa a chave que abre as cópias de segurança; teste-a a cada ${keyTrialDays} dias.`,
         cure,
       );
-    return ok(`experimentada há ${describeHours(hours)}`);
+    return ok(`testada há ${describeHours(hours)}`);
   },
 };

@@ -2,7 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from 'shared/node/environment.mjs';
-import type { Settings } from './access.ts';
+import type { Access, Settings } from './access.ts';
+import { fullDatabase } from './explanations.ts';
 import { describeBytes, describeHours, getAgeInHours, isHosted, readFacts } from './facts.ts';
 import { ok, type Part, wrong } from './part.ts';
 
@@ -118,7 +119,7 @@ export const policies: Part = {
     const changes = findChangedRules(acessos, catalogue, isHosted(access.settings));
     if (changes.length > 0)
       return wrong(
-        `Regras de acesso que não são as desta versão do código: ${listSome(changes)}.`,
+        `Há regras de acesso diferentes das desta versão do código: ${listSome(changes)}.`,
         'Se “Migrações” também está em vermelho, resolva isso antes. Se não, alguém mudou as regras à mão: desfaça isso, comparando com supabase/schema/security-catalogue.txt.',
       );
     return ok(`${acessos.length} regras`);
@@ -178,7 +179,7 @@ export const cleaning: Part = {
     const age = facts.limpeza_em === null ? Infinity : getAgeInHours(facts, facts.limpeza_em);
     if (age < 26) return ok(`há ${describeHours(age)}`);
     return wrong(
-      `A limpeza diária não passa há ${describeHours(age)}.`,
+      `A limpeza diária não roda há ${describeHours(age)}.`,
       'Confira o relógio (timedatectl). Se está certo: npm run sweep -- --retention.',
     );
   },
@@ -250,10 +251,20 @@ const almostFull = 0.8;
 const getPlan = ({ SUPABASE_PLAN }: Settings) =>
   SUPABASE_PLAN && SUPABASE_PLAN.toLowerCase() !== 'free' ? plans.pro : plans.free;
 
+/** Whether Supabase has made the database read-only. Only the account's token can ask for this. */
+async function isReadOnly(access: Access): Promise<boolean> {
+  if (!access.settings.SUPABASE_ACCESS_TOKEN) return false;
+  const [row] = await access
+    .sql<{ mode: string }>("select current_setting('default_transaction_read_only') as mode")
+    .catch(() => []);
+  return row?.mode === 'on';
+}
+
 export const planSpace: Part = {
   name: 'Espaço no plano',
   async check(access) {
     const { banco, arquivos } = await readFacts(access);
+    if (await isReadOnly(access)) return wrong(fullDatabase.problem, fullDatabase.cure);
     const used = `banco ${describeBytes(banco)}, arquivos ${describeBytes(arquivos.bytes)}`;
     const plan = getPlan(access.settings);
     const shares = [
@@ -268,7 +279,7 @@ export const planSpace: Part = {
     );
     return wrong(
       `${words.join('. ')}. Acima disso, o Supabase não deixa gravar.`,
-      'Apague o que não serve mais (npm run sweep -- --remove apaga arquivos sem registro), ou mude de plano; no plano pago, SUPABASE_PLAN=pro diz isso ao exame.',
+      'Apague o que não serve mais (npm run sweep -- --remove apaga arquivos sem registro), ou mude de plano; no plano pago, grave SUPABASE_PLAN=pro em .env e rode npm run setup.',
     );
   },
 };

@@ -13,7 +13,7 @@ import { createAccess } from './access';
 import { findChangedRules, parseCatalogue } from './database';
 import { createRecord, examineAll, formatExamined, formatSummary, listParts } from './examination';
 import type { Facts } from './facts';
-import { judgeFreeSpace } from './machine';
+import { disk, judgeFreeSpace } from './machine';
 import { type Finding, ok, type Part } from './part';
 import { certificate, judgeCertificate } from './served-pages';
 
@@ -225,7 +225,7 @@ test.each<[string, () => void, RegExp]>([
     'a mail server that is away',
     () =>
       (facts.emails = { esperando: 1, recusados: 1, mais_antigo: hoursAgo(1), motivo: 'ESOCKET' }),
-    /✗ E-mails: 1 espera há 1 h: .*não é alcançado.*SMTP_PORT/s,
+    /✗ E-mails: 1 espera há 1 h: .*não dá para alcançar.*SMTP_PORT/s,
   ],
   [
     'mails that nobody sends',
@@ -319,7 +319,7 @@ test.each<[string, () => void, RegExp]>([
   [
     'a failed backup',
     () => (facts.copia.estado = 'falhou'),
-    /✗ Cópia de segurança: .*falhou.*de há 10 h.*Backup/s,
+    /✗ Cópia de segurança: .*falhou. A última que deu certo foi há 10 h.*Backup/s,
   ],
   [
     'a late backup',
@@ -359,12 +359,12 @@ test.each<[string, () => void, RegExp]>([
   [
     'a console with another key',
     () => (replies['GET /admin/config.json'] = [200, { supabasePublishableKey: 'outra' }]),
-    /✗ Páginas e cabeçalhos: .*outra chave publicável/,
+    /✗ Páginas e cabeçalhos: .*chave publicável diferente/,
   ],
   [
     'requests for visits that everybody can read',
     () => (replies['GET /rest/v1/solicitacoes_visita'] = [200, [{ id: 1 }]]),
-    /✗ Chaves: .*se lê \/rest\/v1\/solicitacoes_visita/,
+    /✗ Chaves: .*consegue ler \/rest\/v1\/solicitacoes_visita/,
   ],
   [
     'a publishable key that does not fit',
@@ -382,7 +382,7 @@ test.each<[string, () => void, RegExp]>([
   expect(problems.filter((problem) => words.test(problem))).toHaveLength(1);
   // The console's key is compared with the one in the settings, too.
   expect(
-    problems.filter((problem) => !/outra chave publicável/.test(problem) || words.test(problem)),
+    problems.filter((problem) => !/chave publicável diferente/.test(problem) || words.test(problem)),
   ).toHaveLength(1);
 });
 
@@ -514,6 +514,26 @@ test('a changed, a missing and an added rule are named', () => {
   expect(findChangedRules(withoutPolicy, catalogue, false)).toEqual(['public.historico']);
 });
 
+test('a database that Supabase has made read-only is red', async () => {
+  Object.assign(settings, {
+    SUPABASE_PROJECT_REF: 'abc',
+    SUPABASE_API_URL: url,
+    SUPABASE_ACCESS_TOKEN: 'token-da-conta',
+  });
+  replies['POST /v1/projects/abc/database/query'] = [201, [{ mode: 'on' }]];
+  expect((await listProblems()).join('\n')).toMatch(
+    /✗ Espaço no plano: O banco de dados está cheio: .*só deixa ler.*\n {2}→ Mude de plano/,
+  );
+});
+
+test('a file system without free space is red', async () => {
+  // The kernel's own file system reports that nothing can be written to it.
+  const finding = await disk.check(createAccess(() => ({ DATA_DIR: '/proc' })));
+  expect(formatExamined({ name: disk.name, finding })).toMatch(
+    /^✗ Disco: O disco de \/proc está cheio\. .*\n {2}→ .*apague cópias antigas/,
+  );
+});
+
 test('a full disk is red, with what may be deleted', () => {
   expect(judgeFreeSpace(0, '/srv')).toMatchObject({
     state: 'wrong',
@@ -563,7 +583,7 @@ test('the certificate of a server is read, and one that browsers refuse is red',
     createAccess(() => ({ SITE_URL: `https://localhost:${port}` })),
   );
   expect(closed).toMatchObject({
-    problem: expect.stringContaining('não atende por TLS (ECONNREFUSED)'),
+    problem: expect.stringContaining('não responde por TLS (ECONNREFUSED)'),
   });
 });
 

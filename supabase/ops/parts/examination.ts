@@ -98,7 +98,7 @@ export function examineAll(
 const explainFailure = (error: unknown): Finding =>
   wrong(
     `Não foi possível conferir: ${summarizeError(error)}.`,
-    'Repita o exame; se continuar, isto é um defeito do exame: relate-o a quem cuida do código.',
+    'Repita o exame; se continuar, isto é um defeito do exame: avise quem cuida do código.',
   );
 
 /** Settings whose values must not be shown. Every page contains the publishable key. */

@@ -3,6 +3,14 @@ import { type Explanation, readMessage } from './api.ts';
 
 const again = 'e repita o comando: ele continua de onde parou.';
 
+/** Supabase makes a database read-only when its disk, or what the plan includes, is used up. */
+export const fullDatabase: Explanation = {
+  problem: 'O banco de dados está cheio: o Supabase só deixa ler dele.',
+  cure: 'Mude de plano em https://supabase.com/dashboard/org/_/billing, ou apague o que não serve mais (https://supabase.com/docs/guides/platform/database-size diz como), e repita o comando.',
+};
+
+export const isFullDatabase = (message: string) => /read-only transaction/.test(message);
+
 export function explainSupabase(status: number, reply: string): Explanation | undefined {
   const message = readMessage(reply);
   if (status === 401)
@@ -26,6 +34,7 @@ export function explainSupabase(status: number, reply: string): Explanation | un
       problem: 'O projeto do Supabase está pausado.',
       cure: `Abra-o em https://supabase.com/dashboard/projects, escolha “Restore project” ${again}`,
     };
+  if (isFullDatabase(message)) return fullDatabase;
   if (status === 413 || /too large|size limit|exceeds/i.test(message))
     return {
       problem: 'A função é maior do que o Supabase aceita.',
@@ -72,8 +81,8 @@ export function explainGitHub(
     };
   if (status === 404 && path.includes('/actions/workflows/'))
     return {
-      problem: 'O GitHub não encontra o workflow no ramo principal do repositório.',
-      cure: `Envie os arquivos de .github/workflows ao ramo principal (git push) ${again}`,
+      problem: 'O GitHub não encontra o workflow na branch principal do repositório.',
+      cure: `Envie os arquivos de .github/workflows para a branch principal (git push) ${again}`,
     };
   if (status === 404)
     return {
@@ -100,6 +109,11 @@ export function explainCloudflare(status: number, reply: string): Explanation | 
     return {
       problem: 'O token do Cloudflare não permite isso.',
       cure: `Dê a ele “Account · Cloudflare Pages · Edit” em https://dash.cloudflare.com/profile/api-tokens ${again}`,
+    };
+  if (/custom domain/i.test(message))
+    return {
+      problem: 'O domínio já é de outro projeto no Cloudflare Pages.',
+      cure: `Tire-o de lá (Workers & Pages → projeto → Custom domains) ${again}`,
     };
   if (status === 409)
     return {

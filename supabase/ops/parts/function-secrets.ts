@@ -31,8 +31,8 @@ export const functionSecrets: Part = {
       .map(({ name }) => name);
     if (different.length === 0) return ok();
     return wrong(
-      `A função não tem o que .env diz de: ${different.join(', ')}.`,
-      'npm run setup o envia.',
+      `A configuração da função é diferente da de .env: ${different.join(', ')}.`,
+      'npm run setup a envia.',
     );
   },
 };

@@ -42,9 +42,21 @@ test.each([
     'The following organization members have reached their maximum limits for the number of active free projects',
     /dois projetos.*Pause/s,
   ],
+  [
+    'management',
+    400,
+    'Failed to run sql query: ERROR:  25006: cannot execute INSERT in a read-only transaction',
+    /banco de dados está cheio.*Mude de plano/s,
+  ],
   ['management', 413, 'Payload too large', /função é maior/],
   ['cloudflare', 403, 'Authentication error', /não permite.*Pages · Edit/s],
   ['cloudflare', 409, 'A project with this name already exists', /nome.*CLOUDFLARE_PROJECT/s],
+  [
+    'cloudflare',
+    409,
+    'You have already added this custom domain.',
+    /domínio.*outro projeto.*Tire-o/s,
+  ],
 ] as const)('a refusal of %s (%s %s) names its cure', async (service, status, message, words) => {
   const url = await startLocalServer(answering(status, { message }));
   const finding = await read(service, {

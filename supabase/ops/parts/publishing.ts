@@ -1,7 +1,7 @@
 /** Checks of publications, of the calls that start them, and of the tokens that these need. */
 import { countDays, formatDay, schoolDay } from 'shared/dates';
 import { MissingSetting } from './access.ts';
-import { ServiceRefusal } from './api.ts';
+import { cloudflareTokenCure, readCloudflareToken } from './cloudflare-token.ts';
 import { describeHours, getAgeInHours, isHosted, readFacts } from './facts.ts';
 import { type Finding, ok, type Part, wrong } from './part.ts';
 
@@ -54,7 +54,7 @@ export const calls: Part = {
         serious.map(({ erro }) => erro).join(' '),
         [...new Set(serious.map(({ solucao }) => solucao))].join(' '),
       );
-    if (failed.length > 0) return ok(`${failed[0]?.erro} Será repetido`);
+    if (failed.length > 0) return ok(`${failed[0]?.erro} O banco tenta de novo sozinho`);
     return ok(disparo.repositorio ?? 'sem disparo: só a agenda do GitHub publica');
   },
 };
@@ -113,37 +113,18 @@ export const dispatchToken: Part = {
   },
 };
 
-const cloudflareCure =
-  'Crie outro em https://dash.cloudflare.com/profile/api-tokens (Account · Cloudflare Pages · Edit) e grave-o: npm run setup -- --change CLOUDFLARE_API_TOKEN.';
-
-interface TokenStatus {
-  status: string;
-  expires_on?: string;
-}
-
 export const cloudflareToken: Part = {
   name: 'Token do Cloudflare',
   async check(access) {
-    const { CLOUDFLARE_ACCOUNT_ID, CLOUDFLARE_API_TOKEN, CLOUDFLARE_TOKEN_EXPIRES_ON } =
-      access.settings;
+    const { CLOUDFLARE_API_TOKEN, CLOUDFLARE_TOKEN_EXPIRES_ON } = access.settings;
     if (!CLOUDFLARE_API_TOKEN) {
       // The daily run does not hold the token, but may know its last day.
       if (!CLOUDFLARE_TOKEN_EXPIRES_ON) throw new MissingSetting('CLOUDFLARE_API_TOKEN');
-      return checkExpiry(CLOUDFLARE_TOKEN_EXPIRES_ON, cloudflareCure);
+      return checkExpiry(CLOUDFLARE_TOKEN_EXPIRES_ON, cloudflareTokenCure);
     }
-    const { cloudflare } = access;
-    const { status, expires_on } = await cloudflare
-      .get<TokenStatus>('/user/tokens/verify')
-      .catch((error: unknown) => {
-        // A token that belongs to the account is verified at another path.
-        if (!CLOUDFLARE_ACCOUNT_ID || !(error instanceof ServiceRefusal) || error.status === 0)
-          throw error;
-        return cloudflare.get<TokenStatus>(`/accounts/${CLOUDFLARE_ACCOUNT_ID}/tokens/verify`);
-      });
-    if (status === 'expired') return wrong('O token do Cloudflare venceu.', cloudflareCure);
-    if (status !== 'active') return wrong('O token do Cloudflare está desligado.', cloudflareCure);
+    const { expires_on } = await readCloudflareToken(access);
     return expires_on
-      ? checkExpiry(schoolDay(expires_on), cloudflareCure)
+      ? checkExpiry(schoolDay(expires_on), cloudflareTokenCure)
       : ok('sem data de vencimento');
   },
 };

@@ -46,6 +46,37 @@ function list(
   return Object.fromEntries(names.map((name) => [name, need(settings, name)]));
 }
 
+const optionalNames = [...optionalVariableNames, ...optionalSecretNames];
+
+/**
+ * The optional settings that set-up has sent, or sends now, as it notes them in `.env`.
+ * @param removed what the repository no longer has
+ */
+export const describeSent = (settings: Settings, removed: readonly string[] = []): string =>
+  optionalNames
+    .filter((name) => settings[name] || listSent(settings).includes(name))
+    .filter((name) => !removed.includes(name))
+    .join(',');
+
+const listSent = ({ REPOSITORY_SENT }: Settings) => REPOSITORY_SENT?.split(',') ?? [];
+
+/**
+ * The optional settings that were emptied: an empty line in `.env`, or one that is gone after set-up had sent it. What was
+ * written by hand on GitHub alone stays.
+ */
+export function listEmptied(settings: Settings): string[] {
+  const sent = listSent(settings);
+  return optionalNames.filter(
+    (name) => settings[name] === '' || (!settings[name] && sent.includes(name)),
+  );
+}
+
+/** Names what the repository still has of the settings that were emptied. */
+const findLeftOver = (found: Iterable<string>, settings: Settings): string[] => {
+  const emptied = listEmptied(settings);
+  return [...found].filter((name) => emptied.includes(name));
+};
+
 /**
  * A digest of the secrets, which is kept in `.env` after they were sent: GitHub shows their names only, so nothing else
  * tells that one has changed here.
@@ -61,6 +92,13 @@ export const readVariables = async (access: Access) => {
   );
   return new Map(variables.map(({ name, value }) => [name, value]));
 };
+
+export async function readSecretNames(access: Access): Promise<string[]> {
+  const { secrets } = await access.github.get<{ secrets: { name: string }[] }>(
+    `${getRepositoryPath(access)}/actions/secrets?per_page=100`,
+  );
+  return secrets.map(({ name }) => name);
+}
 
 /** Finds the workflows that GitHub does not run: it disables them after 60 days without a commit, and in forks. */
 export async function findDisabledWorkflows(access: Access): Promise<string[]> {
@@ -87,11 +125,14 @@ export const repositoryVariables: Part = {
   async check(access) {
     const wanted = Object.entries(listVariables(access.settings));
     const found = await readVariables(access);
-    const different = wanted.filter(([name, value]) => found.get(name) !== value);
+    const different = [
+      ...wanted.filter(([name, value]) => found.get(name) !== value).map(([name]) => name),
+      ...findLeftOver(found.keys(), access.settings),
+    ];
     if (different.length === 0) return ok();
     return wrong(
-      `O repositório não tem o que .env diz de: ${different.map(([name]) => name).join(', ')}.`,
-      'npm run setup o envia.',
+      `Estas variáveis do repositório não são as de .env: ${different.join(', ')}.`,
+      'npm run setup as corrige.',
     );
   },
 };
@@ -99,17 +140,21 @@ export const repositoryVariables: Part = {
 export const repositorySecrets: Part = {
   name: 'Segredos do repositório',
   async check(access) {
-    const { secrets } = await access.github.get<{ secrets: { name: string }[] }>(
-      `${getRepositoryPath(access)}/actions/secrets?per_page=100`,
-    );
-    const missing = Object.keys(listSecrets(access.settings)).filter((name) =>
-      secrets.every((secret) => secret.name !== name),
+    const found = await readSecretNames(access);
+    const missing = Object.keys(listSecrets(access.settings)).filter(
+      (name) => !found.includes(name),
     );
     if (missing.length > 0)
-      return wrong(`O repositório não tem: ${missing.join(', ')}.`, 'npm run setup o envia.');
+      return wrong(`O repositório não tem: ${missing.join(', ')}.`, 'npm run setup os envia.');
+    const leftOver = findLeftOver(found, access.settings);
+    if (leftOver.length > 0)
+      return wrong(
+        `O repositório ainda tem segredos que .env não tem mais: ${leftOver.join(', ')}.`,
+        'npm run setup os apaga.',
+      );
     if (access.settings.REPOSITORY_SECRETS_DIGEST === digestSecrets(access.settings)) return ok();
     return wrong(
-      'Os segredos do repositório podem ser outros que os de .env.',
+      'Os segredos do repositório podem não ser os de .env.',
       'npm run setup os envia de novo.',
     );
   },

@@ -67,7 +67,7 @@ async function checkConsoleKey(settings: Settings) {
   if (!SUPABASE_PUBLISHABLE_KEY || config.supabasePublishableKey === SUPABASE_PUBLISHABLE_KEY)
     return ok();
   return wrong(
-    'O painel publicado usa outra chave publicável do que a dos ajustes.',
+    'O painel publicado usa uma chave publicável diferente da configurada.',
     isHosted(settings)
       ? 'Corrija SUPABASE_PUBLISHABLE_KEY nas variáveis do GitHub e no .env, e publique de novo.'
       : 'Reinicie o produto: sudo systemctl restart escola.',
@@ -127,7 +127,7 @@ export const certificate: Part = {
       return /^(localhost|127\.|\[::1\])/.test(hostname)
         ? ok('não há: o endereço só vale nesta máquina')
         : wrong(
-            `SITE_URL começa com http://: senhas e pedidos de visita viajam abertos.`,
+            `SITE_URL começa com http://: senhas e pedidos de visita trafegam sem proteção.`,
             'Ponha o site atrás de https (docs/deploy/one-machine.md, “TLS”) e corrija SITE_URL.',
           );
     const renew = isHosted(settings)
@@ -137,7 +137,7 @@ export const certificate: Part = {
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     );
     if (typeof found === 'string')
-      return wrong(`${hostname} não atende por TLS (${found}).`, renew);
+      return wrong(`${hostname} não responde por TLS (${found}).`, renew);
     return judgeCertificate(hostname, found, renew);
   },
 };

@@ -46,7 +46,7 @@ export const keys: Part = {
     );
     if (open.status === 401 || open.status === 403)
       return wrong(
-        `O serviço de dados não aceita SUPABASE_PUBLISHABLE_KEY (erro ${open.status}): o site não lê nada com ela.`,
+        `O serviço de dados não aceita SUPABASE_PUBLISHABLE_KEY (erro ${open.status}): o site não consegue ler nada com ela.`,
         isHosted(settings)
           ? 'Copie a chave “publishable” de Settings → API Keys do projeto para .env e para as variáveis do GitHub, e publique.'
           : 'Use o .env com que o produto foi iniciado, e reinicie-o.',
@@ -62,7 +62,7 @@ export const keys: Part = {
       // Row level security answers a read with an empty list.
       if (response.ok && body !== '[]')
         return wrong(
-          `Com a chave publicável, que todos conhecem, se lê ${path.split('?')[0]}.`,
+          `A chave publicável, que todo mundo conhece, consegue ler ${path.split('?')[0]}.`,
           'Veja as partes “Migrações” e “Políticas”, e restaure as regras desta versão.',
         );
     }
@@ -129,7 +129,7 @@ function explainMailError(code: string | null, settings: Settings): [string, str
     ];
   if (code && connectionErrors.includes(code))
     return [
-      `o servidor de e-mail não é alcançado, ou seu certificado não vale (${code})`,
+      `não dá para alcançar o servidor de e-mail, ou o certificado dele não é válido (${code})`,
       `Confira SMTP_HOST e SMTP_PORT ${where}${isHosted(settings) ? '; funções do Supabase só alcançam as portas 465 e 2525' : ''}.`,
     ];
   if (code && /^(5\d\d|EENVELOPE)$/.test(code))

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import type { Settings } from '../parts/access.ts';
+import { readHelp } from '../../local/help.mjs';
 import { answerAll, createWorkplace } from './answers.ts';
+import { questions } from './questions.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Answers to every question. */
@@ -24,13 +27,36 @@ const complete = {
   GITHUB_TOKEN: 'gho_token',
   CLOUDFLARE_API_TOKEN: 'cloudflare-token',
   GITHUB_DISPATCH_TOKEN: 'github_pat_token',
+  // Somebody has tried the key of the backups.
+  AGE_RECIPIENT: 'age1abc',
+  AGE_KEY_TRIED: 'age1abc',
 };
+
+/** What the services respond, by method and the end of the path. Tests change it. */
+let replies: Record<string, unknown>;
+/** Requests that may change something. */
+let changes: string[];
+beforeEach(() => {
+  changes = [];
+  replies = {
+    'GET /v1/organizations': [{ slug: 'escola', name: 'Escola' }],
+    'GET /v1/projects': [],
+    'GET /user/tokens/verify': { result: { status: 'active' } },
+    'GET /accounts': { result: [{ id: 'a'.repeat(32), name: 'Escola' }] },
+    'GET /workflows/publish.yml': { state: 'active' },
+  };
+});
 
 /** Starts a server that accepts all tokens but those that contain “errado”. */
 async function startServices(): Promise<Settings> {
   const url = await startLocalServer((request, response) => {
-    const isWrong = request.headers.authorization?.includes('errado');
-    response.writeHead(isWrong ? 401 : 200).end('{"result":{}}');
+    const { method = '', headers, url: path = '' } = request;
+    const key = Object.keys(replies).find((each) => `${method} ${path}`.endsWith(each.slice(4)));
+    if (method !== 'GET') changes.push(`${method} ${path}`);
+    if (headers.authorization?.includes('errado')) response.writeHead(401).end('{}');
+    // Nobody has a project on Pages yet.
+    else if (/pages\/projects\/./.test(path)) response.writeHead(404).end('{}');
+    else response.end(JSON.stringify(key ? replies[key] : { result: [] }));
   });
   return { GITHUB_API_URL: url, SUPABASE_API_URL: url, CLOUDFLARE_API_BASE_URL: url };
 }
@@ -150,4 +176,56 @@ test('a changed token of publications is asked for again', async () => {
   await answerAll(workplace);
   expect(asked).toHaveLength(1);
   expect(workplace.settings.GITHUB_DISPATCH_EXPIRES).toBeUndefined();
+});
+
+test.each([
+  ['expired', /token do Cloudflare venceu.*Crie outro/s],
+  ['disabled', /token do Cloudflare está desativado.*Crie outro/s],
+])('a token of Cloudflare that is %s is refused with the cure', async (status, words) => {
+  replies['GET /user/tokens/verify'] = { result: { status } };
+  const { workplace } = await open(complete);
+  await expect(answerAll(workplace)).rejects.toThrow(words);
+});
+
+test('without a terminal, what only the accounts show to be missing is listed with the rest', async () => {
+  replies['GET /v1/organizations'] = ['um', 'dois'].map((slug) => ({ slug, name: slug }));
+  replies['GET /accounts'] = { result: [] };
+  const { workplace, readFile } = await open(
+    without('STAFF_NAME', 'AGE_KEY_TRIED', 'AGE_RECIPIENT'),
+  );
+  await expect(answerAll(workplace)).rejects.toThrow(
+    /STAFF_NAME: [^]*SUPABASE_ORGANIZATION: [^]*um[^]*dois[^]*CLOUDFLARE_ACCOUNT_ID: [^]*BACKUP_KEY_FILE: /,
+  );
+  // To enable a workflow that is enabled tries the token.
+  expect(changes.filter((each) => !each.endsWith('/enable'))).toEqual([]);
+  expect(await readFile()).not.toContain('AGE_');
+});
+
+test('an account that the token cannot list is asked for, as its number or the address of a page', async () => {
+  replies['GET /accounts'] = { result: [] };
+  const number = '0123456789abcdef'.repeat(2);
+  const typed = ['escola', `https://dash.cloudflare.com/${number}/home`];
+  const { workplace, said } = await open(complete, typed);
+  await answerAll(workplace);
+  expect(said.join('\n')).toContain('32 letras e algarismos');
+  expect(workplace.settings.CLOUDFLARE_ACCOUNT_ID).toBe(number);
+});
+
+test('another name is asked for where a project of that name is on Supabase', async () => {
+  replies['GET /v1/projects'] = [{ name: 'escola', ref: 'abc' }];
+  const { workplace, said } = await open(complete, ['escola-nova']);
+  await answerAll(workplace);
+  expect(said.join('\n')).toContain('Já existe no Supabase um projeto chamado escola.');
+  expect(workplace.settings.PROJECT_NAME).toBe('escola-nova');
+});
+
+test('a clone of a repository that the account may not write to is refused before anything is asked again', async () => {
+  replies['GET /repos/escola/site'] = { permissions: { push: false } };
+  const { workplace } = await open(complete, []);
+  await expect(answerAll(workplace)).rejects.toThrow(/clone de escola\/site.*Copie o projeto/s);
+});
+
+test('the help names every question', async () => {
+  const help = readHelp(fileURLToPath(new URL('setup.ts', import.meta.url)));
+  expect(questions.map(({ name }) => name).filter((name) => !help.includes(name))).toEqual([]);
 });

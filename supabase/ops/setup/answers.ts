@@ -1,9 +1,12 @@
 import { Refusal } from '../../local/log.ts';
 import { createAccess, MissingSetting, type Settings } from '../parts/access.ts';
 import { ServiceRefusal } from '../parts/api.ts';
+import { checkBackupKeyFile, settleBackupKey } from './backup-key.ts';
 import { findQuestion, type Question, questions } from './questions.ts';
 import { writeSettings } from './settings-file.ts';
 import type { Workplace } from './step.ts';
+import { settlePagesProject } from './steps/pages.ts';
+import { settleProject } from './steps/project.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Time between two looks at something that takes time, in milliseconds. */
@@ -33,7 +36,6 @@ export function createWorkplace({
 
   const workplace: Workplace & {
     keep(name: string, value: string | undefined): void;
-    forget(name: string): Promise<void>;
   } = {
     get settings() {
       return settings;
@@ -55,7 +57,6 @@ export function createWorkplace({
     pause,
     /** Changes a setting for this run only. */
     keep,
-    /** Makes a question be asked again. */
     async forget(name: string) {
       const { usedAs } = findQuestion(name);
       keep(name, undefined);
@@ -83,36 +84,82 @@ function isAnswered({ name, isOptional }: Question, settings: Settings): boolean
   return isOptional ? settings[name] !== undefined : Boolean(settings[name]);
 }
 
+/** What the accounts have decides, or a person where they leave a choice. */
+interface Choice {
+  /** The setting that names the choice in messages. */
+  name: string;
+  /** Settings without which the choice cannot be made. */
+  needs: string[];
+  settle(workplace: Workplace): Promise<void>;
+}
+
+const choices: Choice[] = [
+  {
+    name: 'PROJECT_NAME',
+    needs: ['PROJECT_NAME', 'SUPABASE_ACCESS_TOKEN'],
+    settle: settleProject,
+  },
+  {
+    name: 'CLOUDFLARE_PROJECT',
+    needs: ['PROJECT_NAME', 'CLOUDFLARE_API_TOKEN'],
+    settle: settlePagesProject,
+  },
+];
+
 /**
- * Answers all questions from the settings, and asks for the others. Without a terminal, lists everything that is
- * missing or wrong at once.
+ * Answers everything that set-up will need, before the first change: from the settings, and otherwise by asking. Without
+ * a terminal, lists everything that is missing or wrong at once.
  * @throws {Refusal}
  */
 export async function answerAll(workplace: AskingWorkplace): Promise<void> {
-  const { terminal } = workplace;
   const needed = questions.filter(({ isNeeded }) => isNeeded?.(workplace.settings) ?? true);
-  if (terminal.isInteractive) {
+  if (workplace.terminal.isInteractive) {
     for (const question of needed) await answerOne(question, workplace);
-    return;
+    for (const { settle } of choices) await settle(workplace);
+  } else {
+    await takeAnswers(needed, workplace);
   }
+  await settleBackupKey(workplace);
+}
+
+async function takeAnswers(needed: readonly Question[], workplace: AskingWorkplace): Promise<void> {
   const problems: string[] = [];
+  const wrongNames = new Set<string>();
+  const note = (name: string, problem: string) => {
+    wrongNames.add(name);
+    problems.push(/^[A-Z_]+: /.test(problem) ? problem : `${name}: ${problem}`);
+  };
   for (const question of needed) {
-    const { settings } = workplace;
-    const given = settings[question.name] || question.suggest?.(settings);
-    if (!given && !question.isOptional) problems.push(`${question.name}: ${question.words}`);
+    const { name, isOptional } = question;
+    const given = workplace.settings[name] || question.suggest?.(workplace.settings);
+    if (!given && !isOptional) note(name, question.words);
     else if (given) {
       const answer = question.normalize?.(given) ?? given;
       const problem = question.findProblem?.(answer, workplace.settings);
-      if (problem) problems.push(`${question.name}: ${problem}`);
+      if (problem) note(name, problem);
       else await store(question, answer, workplace, false);
     }
   }
-  if (problems.length > 0)
-    throw new Refusal(`Faltam, ou não servem, no ambiente ou em .env:\n${problems.join('\n')}`);
-  for (const question of needed) {
-    const given = workplace.settings[question.name];
-    if (given) await question.tryOut?.(given, workplace);
+  /** Runs a check whose refusal is a problem among others. */
+  const attempt = async (name: string, check: () => Promise<void> | undefined) => {
+    try {
+      await check();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      note(name, error.message);
+    }
+  };
+  for (const { name, tryOut } of needed) {
+    const given = workplace.settings[name];
+    if (given && !wrongNames.has(name)) await attempt(name, () => tryOut?.(given, workplace));
   }
+  const possible = choices.filter(({ needs }) => !needs.some((name) => wrongNames.has(name)));
+  for (const { name, settle } of possible) await attempt(name, () => settle(workplace));
+  await attempt('BACKUP_KEY_FILE', () => checkBackupKeyFile(workplace));
+  if (problems.length > 0)
+    throw new Refusal(
+      `Nada foi mudado. Faltam, ou não servem, no ambiente ou em .env:\n${problems.join('\n')}`,
+    );
 }
 
 /** Keeps an answer that is there and good; otherwise asks until there is a good one. */
@@ -161,7 +208,7 @@ async function findProblem(
   workplace.keep(question.name, answer);
   try {
     const { tryOut } = question;
-    await workplace.terminal.progress('Experimentando', () => tryOut(answer, workplace));
+    await workplace.terminal.progress('Testando', () => tryOut(answer, workplace));
     return undefined;
   } catch (error) {
     if (!isAboutTheAnswer(error)) throw error;

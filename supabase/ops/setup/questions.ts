@@ -1,5 +1,6 @@
-import { createGitHubApi, getRepository, type Access, type Settings } from '../parts/access.ts';
 import { Refusal } from '../../local/log.ts';
+import { type Access, createGitHubApi, getRepository, type Settings } from '../parts/access.ts';
+import { readCloudflareToken } from '../parts/cloudflare-token.ts';
 
 /** A setting that only a person knows. */
 export interface Question {
@@ -27,6 +28,12 @@ export interface Question {
   tryOut?: (answer: string, access: Access) => Promise<void>;
 }
 
+/** What is wrong with the name of a project, in a sentence. */
+export const findNameProblem = (name: string) =>
+  /^[a-z0-9][a-z0-9-]{0,56}[a-z0-9]$/.test(name)
+    ? undefined
+    : 'Use letras minúsculas sem acento, números e hífens.';
+
 const isMailAddress = (text: string) => /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(text);
 const checkMailAddress = (text: string) =>
   isMailAddress(text) ? undefined : 'Isto não é um endereço de e-mail.';
@@ -37,6 +44,42 @@ const getOwner = (settings: Settings) => getRepository(settings).split('/')[0] ?
 /** Ports on which a hosted function can reach a mail server. */
 const mailPorts = ['465', '2525'];
 
+/** Cloudflare's form for a token, with the permission filled in. It cannot fill in an account or an expiry. */
+const cloudflareTokenForm =
+  'https://dash.cloudflare.com/profile/api-tokens?permissionGroupKeys=' +
+  encodeURIComponent(JSON.stringify([{ key: 'page', type: 'edit' }])) +
+  '&accountId=*&zoneId=all&name=escola';
+
+interface Repository {
+  permissions?: { push?: boolean };
+}
+
+/** Tries what the token has to be able to read; whether it may write shows in the steps that do. */
+async function tryGitHubToken({ github, settings }: Access): Promise<void> {
+  const repository = getRepository(settings);
+  const path = `/repos/${repository}`;
+  const { permissions } = await github.get<Repository>(path);
+  if (permissions?.push === false)
+    throw new Refusal(
+      `Esta pasta é um clone de ${repository}, em que a sua conta do GitHub não pode gravar. Copie o projeto para a sua ` +
+        'conta e clone a cópia, como diz docs/deploy/supabase.md.',
+    );
+  for (const part of ['secrets/public-key', 'variables?per_page=1', 'workflows'])
+    await github.get(`${path}/actions/${part}`);
+}
+
+/** Tries whether the token is valid, and whether it may see Pages: its account may be known later only. */
+async function tryCloudflareToken(access: Access): Promise<void> {
+  await readCloudflareToken(access);
+  const { cloudflare, settings } = access;
+  const accounts = settings.CLOUDFLARE_ACCOUNT_ID
+    ? [{ id: settings.CLOUDFLARE_ACCOUNT_ID }]
+    : await cloudflare.get<{ id: string }[]>('/accounts');
+  const [account, ...others] = accounts;
+  if (account && others.length === 0)
+    await cloudflare.get(`/accounts/${account.id}/pages/projects`);
+}
+
 /** All questions, in the order in which they are asked. */
 export const questions: Question[] = [
   {
@@ -46,10 +89,7 @@ export const questions: Question[] = [
       GITHUB_REPOSITORY?.split('/')[1]
         ?.toLowerCase()
         .replace(/[^a-z0-9-]+/g, '-'),
-    findProblem: (name) =>
-      /^[a-z0-9][a-z0-9-]{0,56}[a-z0-9]$/.test(name)
-        ? undefined
-        : 'Use letras minúsculas sem acento, números e hífens.',
+    findProblem: findNameProblem,
   },
   {
     name: 'SITE_URL',
@@ -67,10 +107,10 @@ export const questions: Question[] = [
         ? undefined
         : 'Escreva só o domínio, como www.escola.com.br.',
   },
-  { name: 'STAFF_NAME', words: 'Nome da primeira pessoa do painel' },
+  { name: 'STAFF_NAME', words: 'Nome da primeira pessoa que vai usar o painel' },
   {
     name: 'STAFF_EMAIL',
-    words: 'E-mail dela, com que vai entrar',
+    words: 'E-mail dela, para entrar no painel',
     normalize: (email) => email.toLowerCase(),
     findProblem: checkMailAddress,
   },
@@ -88,24 +128,24 @@ export const questions: Question[] = [
   },
   {
     name: 'SMTP_HOST',
-    words: 'Servidor de e-mail que envia, como smtp.exemplo.com.br',
+    words: 'Servidor que envia os e-mails (SMTP), como smtp.exemplo.com.br',
     findProblem: (host) =>
       /^[\w-]+(\.[\w-]+)*$/.test(host) ? undefined : 'Escreva só o nome do servidor.',
   },
   {
     name: 'SMTP_PORT',
-    words: 'Porta dele',
+    words: 'Porta desse servidor',
     suggest: () => '465',
     findProblem: (port) =>
       mailPorts.includes(port)
         ? undefined
         : 'Use a porta 465 ou 2525: as funções do Supabase não alcançam as portas 25 e 587.',
   },
-  { name: 'SMTP_USER', words: 'Usuário no servidor de e-mail' },
-  { name: 'SMTP_PASS', words: 'Senha no servidor de e-mail', isSecret: true },
+  { name: 'SMTP_USER', words: 'Usuário nesse servidor' },
+  { name: 'SMTP_PASS', words: 'Senha nesse servidor', isSecret: true },
   {
     name: 'SMTP_FROM',
-    words: 'Endereço de que os e-mails saem',
+    words: 'Endereço que aparece como remetente dos e-mails',
     suggest: ({ SMTP_USER }) => (SMTP_USER && isMailAddress(SMTP_USER) ? SMTP_USER : undefined),
     findProblem: checkMailAddress,
   },
@@ -114,7 +154,7 @@ export const questions: Question[] = [
     words: 'Token de acesso do Supabase',
     isSecret: true,
     guide: () =>
-      'Entre em https://supabase.com/dashboard/account/tokens, escolha “Generate new token”, validade de 7 dias,\n' +
+      'Abra https://supabase.com/dashboard/account/tokens, escolha “Generate new token”, validade de 7 dias,\n' +
       'e copie o token. Ele abre a conta toda: fica só em .env, e pode ser apagado depois.',
     tryOut: async (_, access) => {
       await access.management.get('/v1/organizations');
@@ -126,35 +166,32 @@ export const questions: Question[] = [
     isSecret: true,
     isForgotten: true,
     guide: (settings) =>
-      'Entre em https://github.com/settings/personal-access-tokens/new e escolha: ' +
+      'Abra https://github.com/settings/personal-access-tokens/new e escolha: ' +
       `Resource owner ${getOwner(settings)}; Expiration\n` +
       `7 days; Only select repositories → ${getRepository(settings)}; Permissions → Repository: Actions, Secrets e\n` +
       'Variables, “Read and write”. ' +
       'Ele não é guardado. (Com o programa gh instalado e gh auth login, nem é preciso.)',
-    tryOut: async (_, access) => {
-      await access.github.get(`/repos/${getRepository(access.settings)}`);
-    },
+    tryOut: (_, access) => tryGitHubToken(access),
   },
   {
     name: 'CLOUDFLARE_API_TOKEN',
     words: 'Token do Cloudflare',
     isSecret: true,
     guide: () =>
-      'Entre em https://dash.cloudflare.com/profile/api-tokens, escolha “Create Token”, depois “Create Custom Token”,\n' +
-      'com a permissão Account · Cloudflare Pages · Edit, só para a conta da escola, e validade de um ano (TTL).',
-    tryOut: async (_, access) => {
-      await access.cloudflare.get('/user/tokens/verify');
-    },
+      `Abra ${cloudflareTokenForm}\n` +
+      'A página já vem com a permissão Account · Cloudflare Pages · Edit. Em Account Resources, escolha só a conta da escola;\n' +
+      'em TTL, uma data daqui a um ano. Depois: Continue to summary, Create Token, e copie o token.',
+    tryOut: (_, access) => tryCloudflareToken(access),
   },
   {
     name: 'GITHUB_DISPATCH_TOKEN',
-    words: 'Token do GitHub com que o site se publica',
+    words: 'Token do GitHub para publicar o site',
     isSecret: true,
     usedAs: 'GITHUB_DISPATCH_EXPIRES',
     isNeeded: ({ GITHUB_DISPATCH_EXPIRES }) => !GITHUB_DISPATCH_EXPIRES,
     guide: (settings) =>
-      'Com ele o banco de dados pede ao GitHub que publique. Entre em https://github.com/settings/personal-access-tokens/new\n' +
-      `e escolha: Resource owner ${getOwner(settings)}; Expiration → Custom, um dia daqui a pouco menos de um ano; Only\n` +
+      'Com ele, o banco de dados pede ao GitHub que publique o site. Abra https://github.com/settings/personal-access-tokens/new\n' +
+      `e escolha: Resource owner ${getOwner(settings)}; Expiration → Custom, uma data daqui a pouco menos de um ano; Only\n` +
       `select repositories → ${getRepository(settings)}; Permissions → Repository: Actions, “Read and write”, e nada mais.\n` +
       'O painel avisa 30 dias antes que ele vença.',
     findProblem: (token, { GITHUB_TOKEN }) =>
@@ -164,8 +201,11 @@ export const questions: Question[] = [
           ? undefined
           : 'Um token “fine-grained” começa com github_pat_; este não é um.',
     tryOut: async (token, { settings }) => {
+      const github = createGitHubApi(settings, token);
       const path = `/repos/${getRepository(settings)}/actions/workflows/publish.yml`;
-      await createGitHubApi(settings, token).get(path);
+      const { state } = await github.get<{ state: string }>(path);
+      // To enable an enabled workflow changes nothing, but takes the permission.
+      if (state === 'active') await github.send('PUT', `${path}/enable`);
     },
   },
 ];

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../local/log.ts';
 import type { Finding } from '../parts/part.ts';
-import { Interrupted } from './terminal.ts';
 import type { Step, Workplace } from './step.ts';
 
 export interface Outcome {
@@ -15,45 +14,52 @@ export interface Outcome {
 const looks = 5;
 
 /**
- * Carries out the steps that are not done yet, in their order. Before the first change, it shows what is left to do, and
- * asks.
+ * Carries out the steps that are not done yet, in their order. Before the first change, it shows what is left to do.
+ * @param isPlanShown whether the operator has seen the whole plan in this run
  * @throws {Refusal} when a step does not succeed: the next run begins with it
  */
-export async function runSteps(steps: readonly Step[], workplace: Workplace): Promise<Outcome> {
+export async function runSteps(
+  steps: readonly Step[],
+  workplace: Workplace,
+  isPlanShown = false,
+): Promise<Outcome> {
   const { terminal } = workplace;
   const outcome: Outcome = { established: [], waiting: [] };
-  let isConfirmed = false;
+  const waitingNames = new Set<string>();
+  let isShown = isPlanShown;
+  const wait = (step: Step, sentence: string) => {
+    waitingNames.add(step.name);
+    outcome.waiting.push(`${step.name}: ${sentence}`);
+    terminal.say(`– ${step.name}: ${sentence}`);
+  };
   for (const [index, step] of steps.entries()) {
     const before = await terminal.progress(step.name, () => step.check(workplace));
     if (before.state === 'ok') {
       terminal.say(describe(step, before));
       continue;
     }
-    if (!isConfirmed) await confirmPlan(steps.slice(index), workplace);
-    isConfirmed = true;
+    if (step.waitsFor && waitingNames.has(step.waitsFor)) {
+      wait(step, `vem depois de “${step.waitsFor}”. Rode npm run setup quando ele estiver pronto.`);
+      continue;
+    }
+    if (!isShown) showPlan(steps.slice(index), workplace);
+    isShown = true;
     await terminal.progress(step.plan, (report) => step.establish(workplace, report));
     const after = await terminal.progress(`${step.name}: conferindo`, () => look(step, workplace));
     if (after.state === 'ok') {
       outcome.established.push(step.name);
       terminal.say(describe(step, after));
-    } else if (step.mayWait) {
-      const sentence = explain(after);
-      outcome.waiting.push(`${step.name}: ${sentence}`);
-      terminal.say(`– ${step.name}: ${sentence}`);
-    } else {
-      throw new Refusal(`✗ ${step.name}: ${explain(after)}`);
-    }
+    } else if (step.mayWait) wait(step, explain(after));
+    else throw new Refusal(`✗ ${step.name}: ${explain(after)}`);
   }
   return outcome;
 }
 
-async function confirmPlan(steps: readonly Step[], { terminal }: Workplace): Promise<void> {
+export function showPlan(steps: readonly Step[], { terminal }: Pick<Workplace, 'terminal'>): void {
   terminal.say(`\nO que vou fazer, nesta ordem (o que já estiver feito fica como está):\n`);
   for (const [index, { plan }] of steps.entries())
     terminal.say(`${String(index + 1).padStart(3)}. ${plan}`);
   terminal.say('');
-  if (terminal.isInteractive && !(await terminal.confirm('Posso começar?')))
-    throw new Interrupted();
 }
 
 async function look(step: Step, workplace: Workplace): Promise<Finding> {

@@ -1,42 +1,29 @@
-/** `npm run setup`; the usage text explains it. */
+/** `npm run setup`; setup.help.txt explains it. */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { getSettingsFile, readSettings, root } from 'shared/node/environment.mjs';
 import { Refusal, runCommand } from '../../local/log.ts';
 import type { Settings } from '../parts/access.ts';
 import { answerAll, createWorkplace } from './answers.ts';
-import { questions } from './questions.ts';
-import { runSteps } from './run-steps.ts';
+import { runSteps, showPlan } from './run-steps.ts';
 import { steps } from './steps.ts';
+import { memberStep } from './steps/member.ts';
 import { createTerminal, Interrupted } from './terminal.ts';
-
-const usage = `Uso: npm run setup [-- --change NOME] [-- --yes]
-
-Põe a escola no ar: projeto no Supabase em São Paulo, site no Cloudflare Pages, publicação pelo GitHub.
-Pergunta o que não pode saber, mostra o que vai fazer, faz, e confere cada passo. Pode ser interrompido e
-repetido: continua de onde parou, e não muda o que já está pronto. As respostas ficam em .env, que só o
-dono pode ler.
-
---change NOME  Pergunta de novo uma resposta, por exemplo SMTP_PASS.
---yes          Não pergunta nada: toma tudo do ambiente e de .env, e diz o que falta.
-
-Respostas: ${questions.map(({ name }) => name).join(', ')}.
-Sem terminal: BACKUP_KEY_FILE é o arquivo para a chave privada das cópias; CLOUDFLARE_ACCOUNT_ID e
-SUPABASE_ORGANIZATION dizem em que conta e organização, se não há uma só; WAIT_FOR_DOMAIN=true espera até o
-domínio apontar para o site.`;
 
 const { values } = parseArgs({
   options: {
     yes: { type: 'boolean', default: false },
     change: { type: 'string', multiple: true, default: [] },
-    help: { type: 'boolean', default: false },
   },
 });
 
-if (values.help) console.log(usage);
-else await runCommand(setUp);
+await runCommand(setUp);
 
 async function setUp(): Promise<void> {
+  if (process.platform === 'win32')
+    throw new Refusal(
+      'npm run setup não funciona no Windows. Use o WSL: https://learn.microsoft.com/pt-br/windows/wsl/install',
+    );
   process.once('SIGINT', () => {
     console.error(`\n${new Interrupted().message}`);
     process.exit(130);
@@ -57,25 +44,41 @@ async function setUp(): Promise<void> {
     // Drills shorten the waits.
     pause: Number(settings.SETUP_PAUSE) || undefined,
   });
-  if (terminal.isInteractive)
-    terminal.say('Vamos pôr a escola no ar. Ctrl+C interrompe; nada se perde.\n');
+  const isNew = !settings.SUPABASE_PROJECT_REF && !settings.SUPABASE_URL;
+  if (terminal.isInteractive) {
+    terminal.say('Vamos pôr a escola no ar. Ctrl+C interrompe; nada se perde.');
+    if (isNew) {
+      showPlan(steps, workplace);
+      terminal.say(
+        'Antes pergunto tudo o que preciso saber; até a última resposta, nada é mudado. Depois faço o resto sem perguntar.\n' +
+          'Uma resposta errada se corrige depois: npm run setup -- --change NOME pergunta de novo (npm run setup -- --help lista os nomes).\n',
+      );
+    }
+  }
   for (const name of values.change) await workplace.forget(name);
   await answerAll(workplace);
   // npm run doctor and npm run restore read it there.
   const { GITHUB_REPOSITORY } = workplace.settings;
   if (GITHUB_REPOSITORY && !readSettings().GITHUB_REPOSITORY)
     await workplace.save({ GITHUB_REPOSITORY });
-  const { established, waiting } = await runSteps(steps, workplace);
+  const { established, waiting } = await runSteps(
+    steps,
+    workplace,
+    isNew && terminal.isInteractive,
+  );
 
-  const { SITE_URL } = workplace.settings;
+  const { SITE_URL, STAFF_EMAIL } = workplace.settings;
   if (established.length === 0 && waiting.length === 0)
     return terminal.say('\nTudo já estava pronto: nada foi mudado.');
   if (waiting.length > 0)
     throw new Refusal(`\nQuase pronto. Falta:\n${waiting.map((each) => `  ${each}`).join('\n')}`);
-  terminal.say(
-    `\nPronto: o site está em ${SITE_URL}, e o painel em ${SITE_URL}/admin.\n` +
-      'npm run doctor examina a instalação, a qualquer hora.',
-  );
+  terminal.say(`\nPronto: o site está em ${SITE_URL}, e o painel em ${SITE_URL}/admin.`);
+  if (established.includes(memberStep.name))
+    terminal.say(
+      `${STAFF_EMAIL} recebeu um e-mail para escolher a senha. O link vale por uma hora; depois disso, “Esqueci minha senha”, em\n` +
+        `${SITE_URL}/admin, envia outro.`,
+    );
+  terminal.say('npm run doctor examina a instalação, a qualquer hora.');
 }
 
 /** Adds what this machine knows: the repository, and the sign-in of GitHub's own program. */
@@ -93,8 +96,8 @@ function readRepository(): string {
   const repository = /[/:]([\w-]+\/[\w.-]+?)(?:\.git)?$/.exec(url)?.[1];
   if (repository && !url.startsWith('/')) return repository;
   throw new Refusal(
-    'Esta pasta não é um clone de um repositório no GitHub. Copie o projeto para a sua conta (Fork, ou “Use this ' +
-      'template”), clone a cópia, e repita o comando lá.',
+    'Esta pasta não é um clone de um repositório no GitHub. Copie o projeto para a sua conta, clone a cópia, e repita o ' +
+      'comando lá; docs/deploy/supabase.md diz como.',
   );
 }
 

@@ -9,6 +9,8 @@ export interface Workplace extends Access {
   save(settings: Record<string, string | null>): Promise<void>;
   /** Returns a setting; asks for it when it is missing. @throws {MissingSetting} when nobody can be asked */
   answer(name: string): Promise<string>;
+  /** Makes a question be asked again. */
+  forget(name: string): Promise<void>;
   /** How long to wait between two looks at something that takes time, in milliseconds. */
   readonly pause: number;
 }
@@ -23,4 +25,6 @@ export interface Step extends Part {
   establish(workplace: Workplace, report: (detail: string) => void): Promise<void>;
   /** Set when the other steps can go on without this one, which waits for somebody else. */
   mayWait?: boolean;
+  /** The name of a step that may wait; this one waits with it. */
+  waitsFor?: string;
 }

@@ -4,7 +4,7 @@ import { migrationsStep, schedulesStep, vaultStep } from './steps/database.ts';
 import { dispatchStep } from './steps/dispatch.ts';
 import { functionSecretsStep, functionStep } from './steps/function.ts';
 import { memberStep } from './steps/member.ts';
-import { domainStep, pagesProjectStep } from './steps/pages.ts';
+import { domainRecordStep, domainStep, pagesProjectStep } from './steps/pages.ts';
 import { keysStep, projectStep } from './steps/project.ts';
 import { publicationStep } from './steps/publication.ts';
 import {
@@ -13,17 +13,19 @@ import {
   workflowsStep,
 } from './steps/repository.ts';
 import type { Step } from './step.ts';
-import { visitStep } from './steps/visit.ts';
+import { arrivalStep, visitStep } from './steps/visit.ts';
 
 /**
- * All steps, in their order. The project on Pages comes early, because it may give the site its address; the first
- * account comes last, because the link in its mail leads to the published console.
+ * All steps, in their order. The project on Pages comes first, because it may give the site its address, and because
+ * the operator can create the domain's record while the other steps run. The first account comes late: the link in its
+ * mail leads to the published console, and is valid for an hour.
  */
 export const steps: readonly Step[] = [
+  pagesProjectStep,
+  domainRecordStep,
   projectStep,
   keysStep,
   migrationsStep,
-  pagesProjectStep,
   functionSecretsStep,
   // The function starts only with its secrets.
   functionStep,
@@ -31,7 +33,6 @@ export const steps: readonly Step[] = [
   authSettingsStep,
   vaultStep,
   schedulesStep,
-  domainStep,
   workflowsStep,
   backupKeyStep,
   repositorySecretsStep,
@@ -39,5 +40,7 @@ export const steps: readonly Step[] = [
   dispatchStep,
   publicationStep,
   visitStep,
+  domainStep,
   memberStep,
+  arrivalStep,
 ];

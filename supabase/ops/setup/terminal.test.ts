@@ -64,3 +64,19 @@ test('work that is quick shows nothing', async () => {
   expect(await terminal.progress('lendo', async () => 7)).toBe(7);
   expect(getShown()).toBe('');
 });
+
+test('a question during work stays on its line until it is answered, and text replaces the progress', async () => {
+  const { input, terminal, getShown } = open();
+  const work = terminal.progress('publicando', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    terminal.say('Olhe o e-mail.');
+    const answer = terminal.ask('Chegou?');
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    const before = getShown();
+    input.write('sim\r');
+    return { before, answer: await answer };
+  });
+  const { before, answer } = await work;
+  expect(answer).toBe('sim');
+  expect(before).toMatch(/publicando \(1 s\)\r\u001b\[KOlhe o e-mail\.\n[^]*Chegou\?: [^…]*$/);
+});

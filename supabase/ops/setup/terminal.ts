@@ -41,9 +41,22 @@ export function createTerminal(
   output: Output,
   isInteractive = Boolean(input.isTTY && output.isTTY),
 ): Terminal {
-  const say = (text: string) => void output.write(`${text}\n`);
+  /** Whether the last line shows progress, which other text replaces. */
+  let hasProgressLine = false;
+  /** While a question waits for its answer, progress must not overwrite it. */
+  let isAsking = false;
+  const clearProgress = () => {
+    if (hasProgressLine) output.write('\r\u001b[K');
+    hasProgressLine = false;
+  };
+  const say = (text: string) => {
+    clearProgress();
+    output.write(`${text}\n`);
+  };
 
   async function readLine(prompt: string, isSecret: boolean): Promise<string> {
+    clearProgress();
+    isAsking = true;
     const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
     if (isSecret) output.write(prompt);
     const lines = createInterface({
@@ -59,6 +72,7 @@ export function createTerminal(
         lines.question(isSecret ? '' : prompt, resolve);
       });
     } finally {
+      isAsking = false;
       lines.close();
       if (isSecret) output.write('\n');
     }
@@ -84,14 +98,12 @@ export function createTerminal(
       };
       const redraw = () => {
         const width = output.columns ?? 80;
+        hasProgressLine = true;
         output.write(`\r\u001b[K${describe().slice(0, width - 1)}`);
       };
-      let isDrawing = false;
       const timer = isInteractive
         ? setInterval(() => {
-            if (!isDrawing && performance.now() - started < patience) return;
-            isDrawing = true;
-            redraw();
+            if (!isAsking && performance.now() - started >= patience) redraw();
           }, redrawInterval)
         : setInterval(() => say(describe()), reportInterval);
       try {
@@ -100,7 +112,7 @@ export function createTerminal(
         });
       } finally {
         clearInterval(timer);
-        if (isDrawing) output.write('\r\u001b[K');
+        clearProgress();
       }
     },
   };

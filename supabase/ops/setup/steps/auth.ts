@@ -27,8 +27,8 @@ export const authConfigStep: Step = {
     const own = differences.filter(({ kind }) => kind !== 'remote-only').map(({ key }) => key);
     if (own.length === 0) return ok();
     return wrong(
-      `O projeto não tem o que supabase/config.toml diz de: ${own.join(', ')}.`,
-      'npm run setup o envia.',
+      `A configuração do projeto é diferente da de supabase/config.toml: ${own.join(', ')}.`,
+      'npm run setup a envia.',
     );
   },
   async establish({ settings }) {
@@ -39,13 +39,13 @@ export const authConfigStep: Step = {
 
 export const authSettingsStep: Step = {
   ...authSettings,
-  plan: 'dizer às contas o endereço do site e o servidor de e-mail',
+  plan: 'configurar nas contas o endereço do site e o servidor de e-mail',
   async check(access) {
     const finding = await authSettings.check(access);
     if (finding.state !== 'ok') return finding;
     return access.settings.AUTH_PASSWORD_DIGEST === digestPassword(access.settings)
       ? finding
-      : wrong('A senha do servidor de e-mail pode ser outra que a de .env.', '');
+      : wrong('A senha do servidor de e-mail pode ser diferente da de .env.', '');
   },
   async establish(workplace) {
     await workplace.management.send('PATCH', getAuthPath(workplace), {

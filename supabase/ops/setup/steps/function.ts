@@ -9,7 +9,7 @@ const functionName = 'agendar-visita-email';
 
 export const functionSecretsStep: Step = {
   ...functionSecrets,
-  plan: 'dizer à função o endereço do site e o servidor de e-mail',
+  plan: 'configurar na função o endereço do site e o servidor de e-mail',
   async establish({ management, settings }) {
     await management.send(
       'POST',

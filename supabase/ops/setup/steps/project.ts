@@ -27,7 +27,8 @@ export const projectStep: Step = {
   },
   async establish(workplace, report) {
     if (!workplace.settings.SUPABASE_PROJECT_REF && !workplace.settings.SUPABASE_URL) {
-      const found = (await findProject(workplace)) ?? (await createProject(workplace));
+      const foundAgain = workplace.settings.SUPABASE_DB_PASSWORD && (await findNamesake(workplace));
+      const found = foundAgain || (await createProject(workplace));
       await workplace.save({ SUPABASE_PROJECT_REF: found.ref });
     }
     await awaitProject(workplace, report);
@@ -35,36 +36,56 @@ export const projectStep: Step = {
 };
 
 /**
- * Finds the project of an earlier run that was killed before it stored the project's name. A project that this
- * installation has not asked for may hold something else, and is never touched.
+ * Settles in which organization the project is created, and under which name.
+ * @throws {Refusal} when only a person can decide it, and nobody can be asked
  */
-async function findProject({ management, settings }: Workplace): Promise<Project | undefined> {
-  const name = need(settings, 'PROJECT_NAME');
-  const projects = await management.get<Project[]>('/v1/projects');
-  const found = projects.find((each) => each.name === name);
-  if (!found || settings.SUPABASE_DB_PASSWORD) return found;
-  throw new Refusal(
-    `Já existe no Supabase um projeto chamado ${name}. Se é ele, grave SUPABASE_PROJECT_REF=${found.ref} em .env; ` +
-      'e repita o comando; se não, escolha outro nome: npm run setup -- --change PROJECT_NAME.',
-  );
+export async function settleProject(workplace: Workplace): Promise<void> {
+  const { settings, terminal } = workplace;
+  if (settings.SUPABASE_PROJECT_REF || settings.SUPABASE_URL) return;
+  for (;;) {
+    const foreign = await findForeignProject(workplace);
+    if (!foreign) break;
+    if (!terminal.isInteractive) throw new Refusal(describeForeignProject(foreign));
+    terminal.say(describeForeignProject(foreign));
+    await workplace.forget('PROJECT_NAME');
+    await workplace.answer('PROJECT_NAME');
+  }
+  if (!settings.SUPABASE_ORGANIZATION)
+    await workplace.save({ SUPABASE_ORGANIZATION: await chooseOrganization(workplace) });
 }
 
+const findNamesake = async ({ management, settings }: Workplace) => {
+  const projects = await management.get<Project[]>('/v1/projects');
+  return projects.find(({ name }) => name === need(settings, 'PROJECT_NAME'));
+};
+
+/**
+ * Finds a project of the chosen name that this installation has not asked for: it may hold something else, and is never
+ * touched. A password in `.env` says that an earlier run, which was killed, has asked for the project.
+ */
+const findForeignProject = async (workplace: Workplace) =>
+  workplace.settings.SUPABASE_DB_PASSWORD ? undefined : findNamesake(workplace);
+
+const describeForeignProject = ({ name, ref }: Project) =>
+  `Já existe no Supabase um projeto chamado ${name}. Escolha outro nome (npm run setup -- --change PROJECT_NAME); se ` +
+  `aquele é o desta escola, interrompa, grave SUPABASE_PROJECT_REF=${ref} em .env, e repita o comando.`;
+
 async function createProject(workplace: Workplace): Promise<Project> {
-  const organization = await chooseOrganization(workplace);
-  const password = workplace.settings.SUPABASE_DB_PASSWORD || randomBytes(24).toString('base64url');
+  await settleProject(workplace);
+  const { settings } = workplace;
+  const password = settings.SUPABASE_DB_PASSWORD || randomBytes(24).toString('base64url');
   // Stored first: a run that is killed after the request must still know the password.
   await workplace.save({ SUPABASE_DB_PASSWORD: password });
   return workplace.management.send<Project>('POST', '/v1/projects', {
-    name: need(workplace.settings, 'PROJECT_NAME'),
-    organization_slug: organization,
+    name: need(settings, 'PROJECT_NAME'),
+    organization_slug: need(settings, 'SUPABASE_ORGANIZATION'),
     db_pass: password,
     region_selection: { type: 'specific', code: region },
   });
 }
 
 async function chooseOrganization(workplace: Workplace): Promise<string> {
-  const given = workplace.settings.SUPABASE_ORGANIZATION;
-  if (given) return given;
+  const { terminal } = workplace;
   const organizations = await workplace.management.get<Organization[]>('/v1/organizations');
   const [first, ...others] = organizations;
   if (!first)
@@ -73,12 +94,14 @@ async function chooseOrganization(workplace: Workplace): Promise<string> {
     );
   if (others.length === 0) return first.slug;
   const list = organizations.map(({ slug, name }) => `  ${slug}  ${name}`).join('\n');
-  if (!workplace.terminal.isInteractive)
-    throw new Refusal(`Diga em que organização fica o projeto (SUPABASE_ORGANIZATION):\n${list}`);
-  workplace.terminal.say(`Em que organização do Supabase fica o projeto?\n${list}`);
-  const chosen = await workplace.terminal.ask('Código da organização', first.slug);
-  await workplace.save({ SUPABASE_ORGANIZATION: chosen });
-  return chosen;
+  if (!terminal.isInteractive)
+    throw new Refusal(`SUPABASE_ORGANIZATION: diga em que organização fica o projeto.\n${list}`);
+  terminal.say(`\nEm que organização do Supabase fica o projeto?\n${list}`);
+  for (;;) {
+    const chosen = await terminal.ask('Código da organização', first.slug);
+    if (organizations.some(({ slug }) => slug === chosen)) return chosen;
+    terminal.say('Não há organização com este código: copie um da lista.');
+  }
 }
 
 async function awaitProject(workplace: Workplace, report: (detail: string) => void): Promise<void> {

@@ -1,10 +1,13 @@
 import sodium from 'libsodium-wrappers';
 import {
+  describeSent,
   digestSecrets,
   findDisabledWorkflows,
   getRepositoryPath,
+  listEmptied,
   listSecrets,
   listVariables,
+  readSecretNames,
   readVariables,
   repositorySecrets,
   repositoryVariables,
@@ -24,9 +27,10 @@ export const workflowsStep: Step = {
 
 export const repositorySecretsStep: Step = {
   ...repositorySecrets,
-  plan: 'guardar no GitHub as chaves com que o site se publica',
+  plan: 'guardar no GitHub as chaves que publicam o site',
   async establish(workplace) {
     const path = `${getRepositoryPath(workplace)}/actions/secrets`;
+    await noteSent(workplace);
     const { key, key_id } = await workplace.github.get<{ key: string; key_id: string }>(
       `${path}/public-key`,
     );
@@ -35,6 +39,7 @@ export const repositorySecretsStep: Step = {
         encrypted_value: await seal(value, key),
         key_id,
       });
+    await removeEmptied(await readSecretNames(workplace), path, workplace);
     await workplace.save({ REPOSITORY_SECRETS_DIGEST: digestSecrets(workplace.settings) });
   },
 };
@@ -49,9 +54,30 @@ async function seal(secret: string, publicKey: string): Promise<string> {
 
 export const repositoryVariablesStep: Step = {
   ...repositoryVariables,
-  plan: 'dizer ao GitHub o endereço do site e do projeto',
-  establish: (workplace) => setVariables(listVariables(workplace.settings), workplace),
+  plan: 'guardar no GitHub os endereços do site e do projeto',
+  async establish(workplace) {
+    await noteSent(workplace);
+    await setVariables(listVariables(workplace.settings), workplace);
+    const path = `${getRepositoryPath(workplace)}/actions/variables`;
+    await removeEmptied((await readVariables(workplace)).keys(), path, workplace);
+  },
 };
+
+/** Notes what is about to be sent: a run that is killed, or a later one, must know what may be left over. */
+const noteSent = (workplace: Workplace) =>
+  workplace.save({ REPOSITORY_SENT: describeSent(workplace.settings) });
+
+/** Deletes what the settings no longer have: the workflows would go on using it. */
+async function removeEmptied(
+  found: Iterable<string>,
+  path: string,
+  workplace: Workplace,
+): Promise<void> {
+  const emptied = listEmptied(workplace.settings);
+  const removed = [...found].filter((name) => emptied.includes(name));
+  for (const name of removed) await workplace.github.send('DELETE', `${path}/${name}`);
+  await workplace.save({ REPOSITORY_SENT: describeSent(workplace.settings, removed) });
+}
 
 /** Creates or changes variables of the repository. */
 export async function setVariables(

@@ -16,8 +16,8 @@ export const visitStep: Step = {
   name: 'Pedido de visita de teste',
   plan: 'enviar um pedido de visita de teste, que tem de chegar por e-mail',
   async check({ settings }) {
-    const { VISIT_TEST_DONE } = settings;
-    return VISIT_TEST_DONE ? ok(VISIT_TEST_DONE) : wrong('Nenhum pedido de teste chegou.', '');
+    const day = settings.VISIT_TEST_DONE ?? settings.VISIT_TEST_SENT;
+    return day ? ok(day) : wrong('Nenhum pedido de teste foi enviado.', '');
   },
   async establish(workplace, report) {
     const id = workplace.settings.VISIT_TEST_ID ?? randomUUID();
@@ -26,9 +26,33 @@ export const visitStep: Step = {
     await makeDue(id, workplace);
     await sendRequest(id, workplace);
     await awaitMail(id, workplace, report);
-    if (workplace.terminal.isInteractive) await askWhetherItArrived(workplace);
-    const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
-    await workplace.save({ VISIT_TEST_DONE: today });
+    await workplace.save({ VISIT_TEST_SENT: describeToday() });
+  },
+};
+
+const describeToday = () =>
+  new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+
+/** Only a person sees whether a mail arrived. The question comes last, so that nothing waits for the answer. */
+export const arrivalStep: Step = {
+  name: 'Chegada do pedido de teste',
+  plan: 'perguntar se o pedido de visita de teste chegou por e-mail',
+  async check({ settings }) {
+    const { VISIT_TEST_DONE } = settings;
+    return VISIT_TEST_DONE ? ok(VISIT_TEST_DONE) : wrong('Nenhum pedido de teste chegou.', '');
+  },
+  async establish(workplace) {
+    const { terminal, settings } = workplace;
+    const question = `O pedido de visita de teste chegou a ${settings.MAIL_TO}? (Olhe também o spam.)`;
+    if (terminal.isInteractive && !(await terminal.confirm(question))) {
+      // The next run sends another request.
+      await workplace.save({ VISIT_TEST_ID: null, VISIT_TEST_SENT: null });
+      throw new Refusal(
+        `O servidor ${settings.SMTP_HOST} aceitou o e-mail, mas ele não chegou. Confira o endereço (npm run setup -- --change ` +
+          'MAIL_TO), e no servidor de e-mail se o domínio de SMTP_FROM tem SPF e DKIM. Depois repita o comando: ele envia outro.',
+      );
+    }
+    await workplace.save({ VISIT_TEST_DONE: describeToday() });
   },
 };
 
@@ -97,20 +121,14 @@ async function awaitMail(
 }
 
 function createMailRefusal(error: string, { settings }: Workplace): Refusal {
-  const cure = /EAUTH|535|auth/i.test(error)
-    ? 'Confira SMTP_USER e SMTP_PASS'
+  const names = /EAUTH|535|auth/i.test(error)
+    ? ['SMTP_USER', 'SMTP_PASS']
     : /ESOCKET|ECONN|ETIMEDOUT|EDNS|certificate/i.test(error)
-      ? 'Confira SMTP_HOST e SMTP_PORT'
-      : 'Confira MAIL_TO e SMTP_FROM';
+      ? ['SMTP_HOST', 'SMTP_PORT']
+      : ['MAIL_TO', 'SMTP_FROM'];
+  const changes = names.map((name) => `--change ${name}`).join(' ');
   return new Refusal(
-    `O servidor ${settings.SMTP_HOST} recusou o e-mail de teste (${error}). ${cure} em .env, e repita o comando.`,
-  );
-}
-
-async function askWhetherItArrived({ terminal, settings }: Workplace): Promise<void> {
-  const question = `O servidor aceitou o e-mail. Ele chegou a ${settings.MAIL_TO}? (Olhe também o spam.)`;
-  if (await terminal.confirm(question)) return;
-  throw new Refusal(
-    'Confira MAIL_TO em .env, e no servidor de e-mail se SMTP_FROM pode enviar (SPF e DKIM do domínio). Depois repita o comando.',
+    `O servidor ${settings.SMTP_HOST} recusou o e-mail de teste (${error}). Confira ${names.join(' e ')}: ` +
+      `npm run setup -- ${changes} pergunta de novo, e continua daqui.`,
   );
 }
