@@ -1,6 +1,6 @@
 /** The command behind `npm run rebuild`. */
 import { parseArgs } from 'node:util';
-import { readHelp } from '../../supabase/local/help.mjs';
+import { readHelp } from 'shared/node/help.mjs';
 import { describeError, loadSettings } from './context.ts';
 import { saveBundle } from './steps/send-release.ts';
 import { rollback, run } from './publish.ts';

@@ -35,7 +35,7 @@ async function launch(words) {
   const { pathToFileURL } = await import('node:url');
   const file = program && resolve(program);
   if (file && args.some((word) => word === '--help' || word === '-h')) {
-    const { findHelp } = await import('./help.mjs');
+    const { findHelp } = await import('../../shared/src/node/help.mjs');
     const help = findHelp(file);
     if (help) return console.log(help);
   }

@@ -32,7 +32,7 @@ test('a fresh clone shows the help of a command without installing anything', as
     'package-lock.json',
     'supabase/local/launch.mjs',
     'supabase/local/install.mjs',
-    'supabase/local/help.mjs',
+    'shared/src/node/help.mjs',
     'supabase/ops/setup/setup.ts',
     'supabase/ops/setup/setup.help.txt',
     'shared/src/node/environment.mjs',

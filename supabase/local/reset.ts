@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readHelp } from './help.mjs';
+import { readHelp } from 'shared/node/help.mjs';
 import { claimData, removeStaging, stagingPrefix } from './data-folder.ts';
 import { getDataDir, readSettings } from 'shared/node/environment.mjs';
 import { confirm, Refusal, runCommand } from './log.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { getDataServiceUrl, readSettings, root } from 'shared/node/environment.mjs';
-import { readHelp } from '../local/help.mjs';
+import { readHelp } from 'shared/node/help.mjs';
 import { confirm, isForOperator, Refusal, runCommand, summarizeError } from '../local/log.ts';
 import { incompleteExitCode, type MissingFile } from './archive.ts';
 import { backUp, rotate } from './create-backup.ts';

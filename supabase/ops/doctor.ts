@@ -1,7 +1,7 @@
 /** `npm run doctor`; doctor.help.txt explains it. */
 import { parseArgs } from 'node:util';
 import { readSettings } from 'shared/node/environment.mjs';
-import { readHelp } from '../local/help.mjs';
+import { readHelp } from 'shared/node/help.mjs';
 import { Refusal, runCommand } from '../local/log.ts';
 import { createAccess } from './parts/access.ts';
 import {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Tables } from 'shared/database.types';
 import { getDataDir, getDataServiceUrl, readSettings, root } from 'shared/node/environment.mjs';
-import { readHelp } from '../local/help.mjs';
+import { readHelp } from 'shared/node/help.mjs';
 import { Messages } from '../local/inbox/message-store.ts';
 import { confirm, Refusal, runCommand } from '../local/log.ts';
 import {

@@ -1,6 +1,6 @@
 /** `npm run sweep`; sweep.help.txt explains it. */
 import { parseArgs } from 'node:util';
-import { readHelp } from '../local/help.mjs';
+import { readHelp } from 'shared/node/help.mjs';
 import { runCommand } from '../local/log.ts';
 import { connect, describeWaiting, findOrphans, removeFiles } from './client.ts';
 

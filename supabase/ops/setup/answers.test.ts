@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import type { Settings } from '../parts/access.ts';
-import { readHelp } from '../../local/help.mjs';
+import { readHelp } from 'shared/node/help.mjs';
 import { answerAll, createWorkplace } from './answers.ts';
 import { questions } from './questions.ts';
 import type { Terminal } from './terminal.ts';

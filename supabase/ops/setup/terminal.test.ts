@@ -78,5 +78,6 @@ test('a question during work stays on its line until it is answered, and text re
   });
   const { before, answer } = await work;
   expect(answer).toBe('sim');
-  expect(before).toMatch(/publicando \(1 s\)\r\u001b\[KOlhe o e-mail\.\n[^]*Chegou\?: [^…]*$/);
+  expect(before).toContain('publicando (1 s)\r\u001b[KOlhe o e-mail.\n');
+  expect(before.split('Chegou?').at(-1)).not.toContain('publicando');
 });
