@@ -1,7 +1,8 @@
 /** What the refusals of Supabase, GitHub and Cloudflare mean, and what cures them, in Portuguese for the operator. */
 import { type Explanation, readMessage } from './api.ts';
 
-const again = 'e repita o comando: ele continua de onde parou.';
+/** How the cure of a refusal ends that ends the run, too. */
+export const again = 'e repita o comando: ele continua de onde parou.';
 
 /** Supabase makes a database read-only when its disk, or what the plan includes, is used up. */
 export const fullDatabase: Explanation = {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../local/log.ts';
 import { createAccess, MissingSetting, type Settings } from '../parts/access.ts';
 import { ServiceRefusal } from '../parts/api.ts';
+import { again } from '../parts/explanations.ts';
 import { checkBackupKeyFile, settleBackupKey } from './backup-key.ts';
 import { findQuestion, type Question, questions } from './questions.ts';
 import { writeSettings } from './settings-file.ts';
@@ -213,7 +214,8 @@ async function findProblem(
   } catch (error) {
     if (!isAboutTheAnswer(error)) throw error;
     workplace.keep(question.name, before);
-    return error.message;
+    // The run goes on, and asks again.
+    return error.message.replace(again, 'e cole-o aqui.');
   }
 }
 
