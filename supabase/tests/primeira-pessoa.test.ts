@@ -5,8 +5,8 @@ const { db } = await createTestDatabase();
 
 const readMembers = async () =>
   (
-    await db.query<{ nome: string; can_invite: boolean }>(
-      `select nome, can_invite from public.equipe join auth.users on users.id = user_id
+    await db.query<{ nome: string; muda_equipe: boolean }>(
+      `select nome, muda_equipe from public.equipe join auth.users on users.id = user_id
        where email = 'nova@escola.example'`,
     )
   ).rows;
@@ -22,7 +22,7 @@ describe('the first member, as set-up adds it', () => {
     "\\'; drop table equipe; --",
   ])('may be called %s', async (name) => {
     await db.exec(describeFirstMember('nova@escola.example', name));
-    expect(await readMembers()).toEqual([{ nome: name, can_invite: true }]);
+    expect(await readMembers()).toEqual([{ nome: name, muda_equipe: true }]);
   });
 
   test('at a mistyped address is no member any more, but nobody who has signed in is lost', async () => {
@@ -43,8 +43,8 @@ describe('the first member, as set-up adds it', () => {
 
   test('is added once, and may invite even after somebody took that away', async () => {
     await db.exec(describeFirstMember('nova@escola.example', 'Ana'));
-    await db.exec(`update public.equipe set can_invite = false where nome = 'Ana'`);
+    await db.exec(`update public.equipe set muda_equipe = false where nome = 'Ana'`);
     await db.exec(describeFirstMember('Nova@escola.example', 'Ana Souza'));
-    expect(await readMembers()).toEqual([{ nome: 'Ana', can_invite: true }]);
+    expect(await readMembers()).toEqual([{ nome: 'Ana', muda_equipe: true }]);
   });
 });
