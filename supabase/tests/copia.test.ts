@@ -216,6 +216,18 @@ test('texts from another version, or edited in the archive, are restored as they
   expect((await db.query('select from historico')).rows).toEqual([]);
 });
 
+test('pages that are newer than the backup keep a row with their original texts, so that staff can edit them', async () => {
+  await db.exec(`insert into paginas (slug, nome, content) values
+    ('coopen', 'Quem Somos', '{"a": "agora"}'), ('nova', 'Página nova', '{"a": "agora"}')`);
+  await restore({ ...team, 'public.paginas': [buildPage({ a: 'antes' })] });
+  const { rows } = await db.query('select slug, content from paginas order by slug');
+  expect(rows).toEqual([
+    { slug: 'coopen', content: { a: 'antes' } },
+    { slug: 'nova', content: {} },
+  ]);
+  expect((await db.query('select from historico')).rows).toEqual([]);
+});
+
 test('every trigger is enabled again after a restore', async () => {
   const listDisabledTriggers = async () =>
     (await db.query(`select tgname from pg_trigger where tgenabled <> 'O' and not tgisinternal`))

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoHorizontalScrolling } from './fixtures/checks
 import { isReachable } from './fixtures/data-service';
 import { expectTabOrder } from './fixtures/keyboard';
 import { pages, readOriginalContent, type ExpectedPage } from './fixtures/pages';
-import { expect, test, visit, waitUntilInteractive } from './fixtures/site';
+import { expect, openDetails, test, visit, waitUntilInteractive } from './fixtures/site';
 
 // The browser logs an error for a document with status 404.
 test.use({ provokedStatuses: [404], contextOptions: { reducedMotion: 'reduce' } });
@@ -70,19 +70,6 @@ test('wide letter and line spacing causes no horizontal overflow', async ({ page
   }
 });
 
-test.describe('with colors that the reader has chosen', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-  test('logos and video borders stay visible', async ({ page }) => {
-    await visit(page, '/');
-    const header = page.getByRole('banner').locator('img');
-    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    const footer = page.getByRole('contentinfo').locator('img');
-    await expect(footer).toHaveCSS('background-color', 'rgb(10, 72, 56)');
-    const video = page.getByRole('button', { name: /^Assistir ao vídeo/ }).first();
-    await expect(video.locator('..')).toHaveCSS('border-top-width', '1px');
-  });
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -115,6 +102,10 @@ async function expectContent(page: Page, expected: ExpectedPage): Promise<void> 
   const leadsTo = (to: string | RegExp) =>
     found.some((href) => (typeof to === 'string' ? href === to : to.test(href)));
   softExpect([...links, ...original.links].filter((to) => !leadsTo(to))).toEqual([]);
+  // The symbol of accessibility, which the law (LBI, article 63) asks for.
+  const symbol = page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' });
+  await softExpect(symbol).toHaveAttribute('href', '/acessibilidade');
+  await softExpect(symbol.locator('svg')).toBeVisible();
   // Without scripts, a button would do nothing and a loading message would stay.
   await softExpect(main.getByRole('button')).toHaveCount(0);
   await softExpect(main.getByText(/^Carregando/).first()).toBeHidden();
@@ -157,16 +148,6 @@ async function expectFullTabOrder(
     await slider.scrollIntoViewIfNeeded();
   await expect(page.locator('[aria-roledescription="carrossel"] ul[tabindex]')).toHaveCount(0);
   await expectTabOrder(page, options);
-}
-
-/** Opens all questions and rules. Removes their names first, because a browser opens only one item of each name. */
-async function openDetails(page: Page): Promise<void> {
-  await page.getByRole('main').evaluate((main) => {
-    for (const item of main.querySelectorAll('details')) {
-      item.removeAttribute('name');
-      item.open = true;
-    }
-  });
 }
 
 test('fixtures/pages.ts lists every page, and every page that staff edit exists', async () => {

@@ -94,11 +94,12 @@ test('the announcement closes with Escape, and opens only once per session in al
   ]);
 });
 
-test('the announcement doesn’t open on its own page, the visit form or the privacy policy', async ({
+test('the announcement doesn’t open on its own page, the visit form, the privacy policy or the accessibility page', async ({
   page,
 }) => {
   const quietPages = [
     ['Privacidade', '/privacidade'],
+    ['Acessibilidade', '/acessibilidade'],
     ['Concurso de Bolsas', '/bolsas'],
   ] as const;
   await visitWithPausedClock(page, '/visita');

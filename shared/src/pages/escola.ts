@@ -95,6 +95,9 @@ export const escola = z.object({
       prazoPrivacidade: line('Prazo de resposta sobre dados pessoais', '15 dias corridos', {
         max: 40,
       }),
+      prazoAcessibilidade: line('Prazo de resposta sobre acessibilidade', '15 dias corridos', {
+        max: 40,
+      }),
     },
     'Cada um é escrito aqui uma vez. Nas páginas, o nome entre chaves, como {anoMatriculas}, é trocado por ele.',
   ),

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { acessibilidade } from './acessibilidade.ts';
 import { alimentacao } from './alimentacao.ts';
 import { contraturno, ensino, proposta } from './ensino.ts';
 import { anuncio, escola } from './escola.ts';
@@ -39,6 +40,7 @@ export const pageSchemas = {
   bolsas,
   normas,
   privacidade,
+  acessibilidade,
   'trabalhe-conosco': trabalheConosco,
   busca,
   'nao-encontrada': naoEncontrada,

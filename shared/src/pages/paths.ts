@@ -23,6 +23,7 @@ export const pagePaths = {
   bolsas: '/bolsas',
   normas: '/normas',
   privacidade: '/privacidade',
+  acessibilidade: '/acessibilidade',
   'trabalhe-conosco': '/trabalhe-conosco',
   busca: '/busca',
   'nao-encontrada': '/404',

@@ -12,6 +12,15 @@ export const from = {
   xl: '@media (min-width: 80em)',
 } as const;
 
+/**
+ * Narrower than 320 px at the browser's usual text size: a phone whose reader has enlarged the text. In media queries
+ * `em` is the text size that the reader has chosen.
+ */
+export const largeText = '@media (max-width: 19.99em)';
+
+/** The reader's own colours replace those of the site; backgrounds and shadows disappear. */
+export const forcedColors = '@media (forced-colors: active)';
+
 export const canHover = '@media (hover: hover) and (pointer: fine)';
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 export const print = '@media print';
@@ -95,6 +104,7 @@ export const spreadRow = css`
 
 export const columns = (left = '1fr', right = '1fr', gap = space.xl, wideGap = gap) => css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${gap};
   ${from.lg} {
     grid-template-columns: minmax(0, ${left}) minmax(0, ${right});

@@ -10,8 +10,11 @@ import { RichText } from '../ui/RichText';
 const delayMs = 2000;
 /** A session cookie, because all tabs share it, unlike `sessionStorage`. */
 const sessionCookie = 'bolsas-anunciado';
-/** Paths without the announcement: the page of the competition itself, the visit form, and the privacy policy that the form links to. */
-const excludedPaths = ['/bolsas', '/visita', '/privacidade'];
+/**
+ * Paths without the announcement: the page of the competition itself, the visit form, the privacy policy that the form
+ * links to, and the page for people who find the site hard to use.
+ */
+const excludedPaths = ['/bolsas', '/visita', '/privacidade', '/acessibilidade'];
 
 export function ScholarshipAnnouncement({ path, words }: { path: string; words: Anuncio }) {
   const [isOpen, setOpen] = useState(false);
@@ -103,6 +106,8 @@ const card = css`
   padding: 0;
   border: 0;
   border-radius: ${radius.lg};
+  /* Visible in forced-colors mode, where the dialog has no shadow. */
+  outline: 2px solid transparent;
   background: ${color.white};
   color: ${color.ink};
   box-shadow: ${shadow.lg};

@@ -3,9 +3,10 @@ import { Link } from 'gatsby';
 import { useSharedContent } from '../../data/pageContent';
 import logo from '../../images/logo-white.svg';
 import { buildYear } from '../../buildSettings';
-import { from, notPrinted } from '../../styles/common';
-import { color, space, text, weight } from '../../styles/tokens';
+import { forcedColors, from, notPrinted } from '../../styles/common';
+import { color, radius, space, text, weight } from '../../styles/tokens';
 import { Container } from '../ui/layout';
+import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { useInBrowser } from '../ui/hooks';
 import { ContactDetails, SocialLinks } from './contact';
 
@@ -41,6 +42,10 @@ export function Footer() {
             />
             <p css={{ maxWidth: '20rem', marginBlock: space.sm }}>{school.tagline}</p>
             <SocialLinks css={{ marginLeft: '-0.625rem' }} />
+            <Link to="/acessibilidade" css={accessibility}>
+              <LineIcon strokes={shellIcons.accessibility} />
+              Acessibilidade
+            </Link>
           </div>
           <section>
             <h2 css={heading}>A escola</h2>
@@ -77,19 +82,47 @@ const band = css`
       text-decoration-color: currentcolor;
     }
   }
+  ${forcedColors} {
+    border-top: 1px solid;
+  }
   ${notPrinted}
 `;
 
 /** The logo is white. In forced-colors mode the footer loses its dark background, so the logo gets one of its own. */
 const logoBackground = css`
-  @media (forced-colors: active) {
+  ${forcedColors} {
     background: ${color.primaryDark};
     forced-color-adjust: none;
   }
 `;
 
+/** Large and outlined, because the law (LBI, article 63) asks for a prominent symbol. */
+const accessibility = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space['2xs']};
+  margin-top: ${space.sm};
+  padding: 0.375rem min(1.25rem, 6.25vw) 0.375rem 0.375rem;
+  border: 2px solid ${color.yellow};
+  border-radius: ${radius.pill};
+  font-weight: ${weight.bold};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    border-radius: ${radius.pill};
+  }
+  svg {
+    flex: none;
+    color: ${color.yellow};
+    font-size: min(2.5rem, 12.5vw);
+  }
+`;
+
 const columns = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
   ${from.md} {
     grid-template-columns: 1fr 1fr;
@@ -99,8 +132,9 @@ const columns = css`
   }
 `;
 
+/** One column where two would break words. */
 const links = css`
-  columns: 2;
+  columns: 2 8rem;
   column-gap: ${space.md};
   li {
     break-inside: avoid;
@@ -114,7 +148,7 @@ const links = css`
 /** Leaves space for the chat button, which floats over the right corner. */
 const copyright = css`
   margin-top: ${space.xl};
-  padding: ${space.md} 4.5rem 0 0;
+  padding: ${space.md} min(4.5rem, 22.5vw) 0 0;
   border-top: 1px solid rgb(255 255 255 / 16%);
   font-size: ${text.sm};
 `;

@@ -19,6 +19,9 @@ export function LineIcon({ strokes, className }: { strokes: string; className?: 
 }
 
 export const shellIcons = {
+  /** After the accessibility symbol of the United Nations (2015): a person with open arms in a circle. */
+  accessibility:
+    'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20ZM12 7.3a1.1 1.1 0 1 0 0-2.2 1.1 1.1 0 0 0 0 2.2ZM6.6 9.4c1.8.6 3.6.9 5.4.9s3.6-.3 5.4-.9M12 10.3v3.5M9.2 18.2l2.8-4.4 2.8 4.4',
   Instagram:
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5ZM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM16.8 7.2h.01',
   chat: 'M4 4.5h16v11.5H10L5 20v-4H4Z',
