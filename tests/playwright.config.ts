@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/fixtures/browser';
 import { environment, staffState } from './e2e/fixtures/environment';
-import { findBrowser } from './runner/programs.mjs';
 
 const desktop = { width: 1360, height: 860 };
 const publishing = '**/publishing/*.spec.ts';
@@ -37,11 +37,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(),
-      // No request to a third party leaves the machine.
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', '--disable-gpu'],
-    },
+    launchOptions,
   },
   projects: [
     { name: 'staff', testMatch: 'staff.setup.ts', use: { viewport: desktop } },

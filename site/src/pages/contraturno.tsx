@@ -4,7 +4,7 @@ import { Faq, SplitSection, TextSection, VisitBand } from '../components/section
 import { PageHero } from '../components/sections/PageHero';
 import { ButtonLink } from '../components/ui/Button';
 import { getPageContent } from '../data/pageContent';
-import { from } from '../styles/common';
+import { from, largeText } from '../styles/common';
 import { prose } from '../components/ui/Prose';
 import { color, space, text, weight } from '../styles/tokens';
 
@@ -84,6 +84,14 @@ const moment = css`
       left: calc(6rem + ${space.xl} / 2);
     }
   }
+  ${largeText} {
+    grid-template-columns: 1fr;
+    gap: 0;
+    &::before,
+    &::after {
+      display: none;
+    }
+  }
 `;
 
 const hour = css`
@@ -92,6 +100,9 @@ const hour = css`
   font-weight: ${weight.heavy};
   line-height: 1.5;
   text-align: right;
+  ${largeText} {
+    text-align: left;
+  }
 `;
 
 export { PageHead as Head } from '../components/shell/Seo';

@@ -27,7 +27,7 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
             {members.map(({ id, name, role, photo }) => (
               <Card as="li" key={id} css={card}>
                 <FramedPhoto file={photo} alt="" icon={personIcon} css={portrait} />
-                <div>
+                <div css={{ flex: '1 1 6rem' }}>
                   <h3 css={{ fontSize: text.lg }}>{name}</h3>
                   {role && <p css={{ color: color.muted, fontSize: text.sm }}>{role}</p>}
                 </div>
@@ -44,7 +44,7 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
 const personIcon = 'M12 12a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM3.8 21a8.2 8.2 0 0 1 16.4 0';
 
 const card = css`
-  flex-direction: row;
+  flex-flow: row wrap;
   gap: ${space.sm};
   align-items: center;
   padding: ${space.sm};

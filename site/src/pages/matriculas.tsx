@@ -5,7 +5,7 @@ import { PageHero } from '../components/sections/PageHero';
 import { ButtonLink } from '../components/ui/Button';
 import { Grid, Section } from '../components/ui/layout';
 import { getPageContent, useSharedContent } from '../data/pageContent';
-import { from, print } from '../styles/common';
+import { forcedColors, from, print } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPageQuery>) {
@@ -81,6 +81,9 @@ const number = css`
   font-weight: ${weight.heavy};
   ${print} {
     border: 1px solid ${color.ink};
+  }
+  ${forcedColors} {
+    border: 1px solid;
   }
 `;
 

@@ -1,5 +1,5 @@
 import figtree from './fonts/figtree-pt.woff2';
-import { from, print, reducedMotion } from './common';
+import { forcedColors, from, largeText, print, reducedMotion } from './common';
 import { color, leading, motion, radius, space, text, weight } from './tokens';
 
 const fontFamily = "'Figtree', 'Figtree fallback', system-ui, sans-serif";
@@ -32,7 +32,7 @@ export const globalStyles = /* css */ `
   :root {
     --color-focus: #0b57d0;
     /* Height of the sticky header, which would hide the top of a section that a link jumps to. */
-    --header-height: 4.5rem;
+    --header-height: min(4.5rem, 22.5vw);
     color-scheme: light;
     scroll-padding-top: calc(var(--header-height) + ${space.sm});
     /* Keeps focused elements from being hidden by the chat button and by an alert below it. */
@@ -95,6 +95,12 @@ export const globalStyles = /* css */ `
   li,
   dd {
     text-wrap: pretty;
+  }
+
+  ${largeText} {
+    body {
+      hyphens: auto;
+    }
   }
 
   /* A long URL that staff paste breaks anywhere, and does not widen its container. */
@@ -177,6 +183,16 @@ export const globalStyles = /* css */ `
   /* The target of the skip link and of navigation, which is focused by code and not by the user. */
   [tabindex='-1']:focus {
     outline: none;
+  }
+
+  /* Backgrounds, which mark the current page, disappear. */
+  ${forcedColors} {
+    nav [aria-current='page'],
+    nav [aria-current='location'] {
+      background: Highlight !important;
+      color: HighlightText !important;
+      forced-color-adjust: none;
+    }
   }
 
   /*

@@ -16,32 +16,36 @@ export const color = {
   focus: 'var(--color-focus)',
 };
 
-/** Font sizes grow with the screen, between a 320 px phone and a 1360 px desktop. */
+/**
+ * Font sizes grow with the screen, between a 320 px phone and a 1360 px desktop, and with the text size that the reader
+ * has chosen. The limits in `vw` apply only to enlarged text on phones: without them, headings would break within words.
+ */
 export const text = {
   sm: '0.9375rem',
   base: 'clamp(1.0625rem, 1.03rem + 0.16vw, 1.125rem)',
-  lg: 'clamp(1.15rem, 1.08rem + 0.35vw, 1.3125rem)',
-  xl: 'clamp(1.35rem, 1.24rem + 0.55vw, 1.625rem)',
-  '2xl': 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)',
-  '3xl': 'clamp(2.1rem, 1.7rem + 2vw, 3.375rem)',
-  display: 'clamp(2.35rem, 1.7rem + 3.2vw, 4.25rem)',
+  lg: 'min(clamp(1.15rem, 1.08rem + 0.35vw, 1.3125rem), 9vw)',
+  xl: 'min(clamp(1.35rem, 1.24rem + 0.55vw, 1.625rem), 9.5vw)',
+  '2xl': 'min(clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem), 10.5vw)',
+  '3xl': 'min(clamp(2.1rem, 1.7rem + 2vw, 3.375rem), 12vw)',
+  display: 'min(clamp(2.35rem, 1.7rem + 3.2vw, 4.25rem), 13vw)',
 };
 
 export const weight = { normal: '400', medium: '550', bold: '700', heavy: '800' };
 
 export const leading = { tight: '1.12', snug: '1.3', normal: '1.65' };
 
+/** The limits in `vw` apply only to enlarged text on phones, where the space is needed for the text itself. */
 export const space = {
   '3xs': '0.25rem',
   '2xs': '0.5rem',
-  xs: '0.75rem',
-  sm: '1rem',
-  md: '1.5rem',
-  lg: '2rem',
-  xl: '3rem',
-  '2xl': 'clamp(3rem, 2.4rem + 3vw, 4.5rem)',
-  section: 'clamp(3.5rem, 2.5rem + 5vw, 6.5rem)',
-  gutter: 'clamp(1.125rem, 0.6rem + 2.5vw, 2.5rem)',
+  xs: 'min(0.75rem, 3.75vw)',
+  sm: 'min(1rem, 5vw)',
+  md: 'min(1.5rem, 7.5vw)',
+  lg: 'min(2rem, 10vw)',
+  xl: 'min(3rem, 15vw)',
+  '2xl': 'min(clamp(3rem, 2.4rem + 3vw, 4.5rem), 15vw)',
+  section: 'min(clamp(3.5rem, 2.5rem + 5vw, 6.5rem), 17.5vw)',
+  gutter: 'min(clamp(1.125rem, 0.6rem + 2.5vw, 2.5rem), 5.7vw)',
 };
 
 export const radius = { sm: '0.5rem', md: '1rem', lg: '1.5rem', xl: '2.25rem', pill: '999px' };

@@ -63,6 +63,7 @@ async function copy(): Promise<void> {
 
 const box = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.sm};
   max-width: 46rem;
   margin-bottom: ${space.lg};

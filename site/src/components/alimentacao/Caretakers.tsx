@@ -24,7 +24,11 @@ export function Caretakers({ words, ...pictures }: CaretakersProps) {
         <Prose html={story} />
         <ul
           role="list"
-          css={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.md }}
+          css={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 40%), 1fr))',
+            gap: space.md,
+          }}
         >
           {portraits.map(({ name, role, picture }) => (
             <li key={name}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
-import { onHover, notPrinted } from '../../styles/common';
+import { forcedColors, onHover, notPrinted } from '../../styles/common';
 import { color, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { Container } from '../ui/layout';
 
@@ -43,6 +43,9 @@ const band = css`
   top: var(--header-height);
   background: ${color.white};
   box-shadow: ${shadow.sm};
+  ${forcedColors} {
+    border-bottom: 1px solid;
+  }
   ${notPrinted}
 `;
 

@@ -61,7 +61,7 @@ const stage = css`
   --color-focus: ${color.yellow};
   display: grid;
   /* Together with the header and the top bar, 2.5rem high, it fills the screen, so that its controls are in view. */
-  min-height: max(32rem, calc(100svh - var(--header-height) - 2.5rem));
+  min-height: max(min(32rem, 160vw), calc(100svh - var(--header-height) - 2.5rem));
   background: ${color.primaryDeep};
   touch-action: pan-y pinch-zoom;
 `;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from, notPrinted, onlyWithScripts } from '../../styles/common';
+import { forcedColors, from, notPrinted, onlyWithScripts } from '../../styles/common';
 import { color, radius, space } from '../../styles/tokens';
 import { CarouselButton } from '../ui/Carousel';
 import { Button } from '../ui/Button';
@@ -62,29 +62,43 @@ const row = css`
   width: fit-content;
   margin-left: -0.75rem;
   pointer-events: auto;
+  /* The photo behind the controls may have any colour. */
+  ${forcedColors} {
+    border-radius: ${radius.pill};
+    background: Canvas;
+  }
 `;
 
 /** A touch target of the size of a finger; the visible dot inside is smaller. */
 const dot = css`
   display: grid;
   place-items: center;
-  width: 2.5rem;
-  height: 2.875rem;
+  width: min(2.5rem, 12.5vw);
+  height: min(2.875rem, 14.5vw);
   padding: 0;
   border: 0;
   background: none;
   &::before {
     content: '';
-    width: 0.75rem;
-    height: 0.75rem;
+    width: min(0.75rem, 3.75vw);
+    height: min(0.75rem, 3.75vw);
     border-radius: ${radius.pill};
     background: currentcolor;
     opacity: 0.65;
   }
   &[aria-current='true']::before {
-    width: 1.75rem;
+    width: min(1.75rem, 8.75vw);
     background: ${color.yellow};
     opacity: 1;
+  }
+  ${forcedColors} {
+    &::before {
+      background: ButtonText;
+      opacity: 1;
+    }
+    &[aria-current='true']::before {
+      background: Highlight;
+    }
   }
 `;
 

@@ -42,7 +42,11 @@ export function HeroSlide(props: HeroSlideProps) {
       )}
       <div css={shade} />
       <Container
-        css={{ position: 'relative', paddingBlock: `${space.xl} 6.5rem`, color: color.cream }}
+        css={{
+          position: 'relative',
+          paddingBlock: `${space.xl} min(6.5rem, 32.5vw)`,
+          color: color.cream,
+        }}
       >
         <h2 css={{ maxWidth: '16ch', fontSize: text.display }}>{title}</h2>
         <p css={{ maxWidth: '34rem', marginTop: space.sm, fontSize: text.lg, lineHeight: 1.5 }}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
-import { canHover, cover } from '../../styles/common';
+import { canHover, cover, largeText } from '../../styles/common';
 import { color, leading, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { choosePhoto, Photo } from '../ui/Photo';
 import { Grid, Section } from '../ui/layout';
@@ -87,6 +87,11 @@ const icon = css`
   width: 3.5rem;
   height: 3.5rem;
   transform: translate(-50%, -50%);
+  ${largeText} {
+    top: 20%;
+    width: 2rem;
+    height: 2rem;
+  }
 `;
 
 const titleStyle = css`

@@ -9,7 +9,7 @@ import { useSchool } from '../../data/pageContent';
 import { fetchRows, useLoaded } from '../../data/fetchRows';
 import { supabaseUrl } from '../../buildSettings';
 import { color, space } from '../../styles/tokens';
-import { visuallyHidden } from '../../styles/common';
+import { forcedColors, visuallyHidden } from '../../styles/common';
 import { Button } from '../ui/Button';
 import { Section, Stack } from '../ui/layout';
 import { ArticleView, BackToNews } from './ArticleView';
@@ -111,6 +111,9 @@ const spinnerStyle = css`
   border-top-color: ${color.primary};
   border-radius: 50%;
   animation: turn 0.9s linear infinite;
+  ${forcedColors} {
+    border-top-color: Canvas;
+  }
   @keyframes turn {
     to {
       transform: rotate(1turn);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Icon } from 'shared/pages/parts';
-import { from } from '../../styles/common';
+import { from, largeText } from '../../styles/common';
 import { color, radius, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Card, Grid, Section, type Tone } from '../ui/layout';
@@ -40,11 +40,14 @@ export function TopicCards({ items, min }: TopicCardsProps) {
   );
 }
 
-/** Puts the icon beside the text on phones, where the cards are in one column. */
+/** Puts the icon beside the text on phones, where the cards are in one column, unless the text is enlarged. */
 const withIcon = css`
   flex-direction: row;
   gap: ${space.sm};
   ${from.md} {
+    flex-direction: column;
+  }
+  ${largeText} {
     flex-direction: column;
   }
 `;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { resolveStorageUrl } from 'shared/storage';
 import { useSharedContent } from '../../data/pageContent';
 import { supabaseUrl } from '../../buildSettings';
-import { from, notPrinted, withoutScripts } from '../../styles/common';
+import { forcedColors, from, notPrinted, withoutScripts } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Button } from '../ui/Button';
@@ -117,6 +117,9 @@ const band = css`
   background: ${color.yellow};
   color: ${color.ink};
   font-weight: ${weight.bold};
+  ${forcedColors} {
+    border-bottom: 2px solid;
+  }
   ${notPrinted}
 `;
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/pageContent';
 import logo from '../../images/logo.svg';
-import { from, onHover, notPrinted, print, spreadRow } from '../../styles/common';
+import { forcedColors, from, onHover, notPrinted, print, spreadRow } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Container } from '../ui/layout';
@@ -16,7 +16,7 @@ export function TopBar() {
   const { phone } = useSchool();
   return (
     <section aria-label="Contato e redes sociais" css={topBar}>
-      <Container css={spreadRow}>
+      <Container css={[spreadRow, wrapping]}>
         <a href={`tel:${toDialableNumber(phone)}`} css={phoneStyle}>
           <LineIcon strokes={shellIcons.phone} /> {phone}
         </a>
@@ -32,6 +32,12 @@ const topBar = css`
   color: ${color.cream};
   font-size: ${text.sm};
   ${notPrinted}
+`;
+
+/** Enlarged text has no room for both parts on one line of a phone. */
+const wrapping = css`
+  flex-wrap: wrap;
+  row-gap: 0;
 `;
 
 const phoneStyle = css`
@@ -90,6 +96,9 @@ const bar = css`
   transition:
     background-color ${motion.smooth},
     box-shadow ${motion.smooth};
+  ${forcedColors} {
+    border-bottom: 1px solid;
+  }
   ${print} {
     position: static;
   }
@@ -118,8 +127,9 @@ const row = css`
 
 /** Smaller at the widths where the desktop menu barely fits beside it. */
 const home = css`
-  flex: none;
+  min-width: 0;
   ${from.lg} {
+    flex: none;
     width: 7.5rem;
   }
   ${from.xl} {
@@ -129,7 +139,7 @@ const home = css`
 
 /** In forced-colors mode the reader's own colours may be behind the logo, so it gets a white background. */
 const logoBackground = css`
-  @media (forced-colors: active) {
+  ${forcedColors} {
     background: #fff;
     forced-color-adjust: none;
   }
@@ -140,12 +150,12 @@ const searchLink = css`
   display: grid;
   flex: none;
   place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: min(2.75rem, 14vw);
+  height: min(2.75rem, 14vw);
   margin-left: auto;
   border-radius: ${radius.pill};
   color: ${color.primaryDark};
-  font-size: 1.5rem;
+  font-size: min(1.5rem, 7.5vw);
   ${from.lg} {
     margin-left: calc(-1 * ${space.xs});
   }

@@ -96,10 +96,11 @@ export function MobileMenu({ path }: { path: string }) {
 const buildCommandProps = (command: 'show-modal' | 'close') => ({ command, commandfor: 'menu' });
 
 const icon = css`
-  font-size: 1.75rem;
+  font-size: min(1.75rem, 8.75vw);
 `;
 
 const smallScreens = css`
+  display: grid;
   ${from.lg} {
     display: none;
   }

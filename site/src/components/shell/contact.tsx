@@ -78,10 +78,10 @@ const corner = css`
 `;
 
 const round = css`
-  width: 3.5rem;
-  height: 3.5rem;
+  width: min(3.5rem, 17.5vw);
+  height: min(3.5rem, 17.5vw);
   border-color: rgb(255 255 255 / 85%);
-  font-size: 1.625rem;
+  font-size: min(1.625rem, 8.2vw);
   box-shadow: ${shadow.lg};
 `;
 

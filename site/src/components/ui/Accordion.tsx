@@ -17,7 +17,7 @@ interface AccordionItem {
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const group = useId();
   return (
-    <div css={{ display: 'grid', gap: space.xs }}>
+    <div css={stack}>
       {items.map(({ id, title, content }) => (
         <details key={title} name={group} css={item}>
           <summary css={summary}>
@@ -31,6 +31,13 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
     </div>
   );
 }
+
+/** `minmax`, so that a long word of a title breaks and does not widen the column. */
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xs};
+`;
 
 const item = css`
   border: 1px solid ${color.line};
@@ -81,6 +88,7 @@ const summary = css`
 `;
 
 const headingStyle = css`
+  min-width: 0;
   font-size: ${text.lg};
   font-weight: ${weight.bold};
   letter-spacing: 0;

@@ -120,10 +120,11 @@ const sizes: Record<ButtonSize, SerializedStyles> = {
     padding: 0.75rem 1.875rem;
     font-size: 1.125rem;
   `,
+  /* On phones, enlarged text needs the space more than the icon does. */
   icon: css`
     flex: none;
-    width: 2.875rem;
-    height: 2.875rem;
+    width: min(2.875rem, 14.5vw);
+    height: min(2.875rem, 14.5vw);
     padding: 0;
   `,
 };

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { from, notPrinted } from '../../styles/common';
+import { forcedColors, from, notPrinted } from '../../styles/common';
 import { color, space } from '../../styles/tokens';
 import { LineIcon } from './LineIcon';
 import { Button } from './Button';
@@ -108,12 +108,22 @@ export function CarouselButton({ direction, disabled, onClick }: CarouselButtonP
       aria-label={labels[direction]}
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
-      css={disabled && { opacity: 0.35, cursor: 'default' }}
+      css={disabled && disabledStyle}
     >
       <LineIcon strokes={arrows[direction]} css={{ fontSize: 22, strokeWidth: 2.2 }} />
     </Button>
   );
 }
+
+const disabledStyle = css`
+  opacity: 0.35;
+  cursor: default;
+  ${forcedColors} {
+    border-color: GrayText;
+    color: GrayText;
+    opacity: 1;
+  }
+`;
 
 /** The state before the slider replaces the browser's own scrolling. */
 const initialState = { ready: false, hasPrevious: false, hasNext: false };

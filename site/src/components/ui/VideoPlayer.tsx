@@ -2,7 +2,13 @@ import { css } from '@emotion/react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { getVideoEmbedUrl } from 'shared/video';
 import { color, space } from '../../styles/tokens';
-import { onlyWithoutScripts, onlyWithScripts, visuallyHidden } from '../../styles/common';
+import {
+  forcedColors,
+  largeText,
+  onlyWithoutScripts,
+  onlyWithScripts,
+  visuallyHidden,
+} from '../../styles/common';
 import { useInBrowser } from './hooks';
 import { SmartLink } from './SmartLink';
 
@@ -27,7 +33,7 @@ export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlay
   const playing = useDeferredValue(pressed);
 
   return (
-    <div css={[frame, { aspectRatio: ratio }]} className={className}>
+    <div css={[frame, { aspectRatio: ratio }, ratio === '16 / 9' && wide]} className={className}>
       {!embedUrl && (
         <p css={[fill, invalid]}>
           <strong>{title}</strong>
@@ -71,8 +77,15 @@ const frame = css`
   position: relative;
   overflow: hidden;
   /* In forced-colors mode nothing else shows the edge of the frame. */
-  @media (forced-colors: active) {
+  ${forcedColors} {
     border: 1px solid;
+  }
+`;
+
+/** Enlarged text over the poster needs more height. */
+const wide = css`
+  ${largeText} {
+    aspect-ratio: 4 / 5;
   }
 `;
 

@@ -125,8 +125,14 @@ export function Grid({ min = '18rem', gap = 'md', as: Element = 'div', ...elemen
 }
 
 export function Stack({ gap, children }: { gap: keyof typeof space; children: ReactNode }) {
-  return <div css={{ display: 'grid', justifyItems: 'start', gap: space[gap] }}>{children}</div>;
+  return <div css={[stack, { gap: space[gap] }]}>{children}</div>;
 }
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+`;
 
 interface CardProps {
   as?: 'div' | 'article' | 'li';

@@ -118,6 +118,9 @@ const box = css`
   background: ${color.primaryDeep};
   color: ${color.cream};
   box-shadow: ${shadow.lg};
+  /* Visible in forced-colors mode, where the box has neither background nor shadow. */
+  outline: 2px solid transparent;
+  outline-offset: -2px;
   touch-action: pan-y;
   animation: toast-in ${motion.smooth} ${motion.ease};
   @keyframes toast-in {

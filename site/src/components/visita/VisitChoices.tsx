@@ -96,7 +96,7 @@ const week = css`
 
 const dayStyle = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(max(6.75rem, 40%), 1fr));
   gap: ${space['2xs']};
   ${from.md} {
     grid-template-columns: 1fr;

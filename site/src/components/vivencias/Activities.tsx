@@ -102,10 +102,10 @@ const heading = css`
   font-size: ${text.xl};
 `;
 
-/** Two columns on phones, up to five on desktops. Three or more videos fill the width. */
+/** Two columns on phones, or one for enlarged text, up to five on desktops. Three or more videos fill the width. */
 const tiles = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(8rem, 40%), 1fr));
   gap: ${space.sm};
   ${from.md} {
     gap: ${space.md};
