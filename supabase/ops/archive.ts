@@ -57,7 +57,7 @@ export type RowsByTable = z.infer<typeof rowsSchema>;
 export function explainUnreadable(error: unknown, name: string): Refusal {
   if (error instanceof Refusal) return error;
   const why = isDiskFull(error)
-    ? `${name} não pôde ser aberto. ${describeFullDisk(error)} Uma cópia se abre na pasta temporária: TMPDIR=/outra/pasta escolhe outra.`
+    ? `${name} não pôde ser aberto. ${describeFullDisk(error)} A cópia é aberta na pasta temporária; TMPDIR=/outra/pasta escolhe outra.`
     : `${name} está danificado ou incompleto.`;
   return new Refusal(`${why} Nada foi mudado.`);
 }
