@@ -1,6 +1,6 @@
 import { Button, CssBaseline, Typography } from '@mui/material';
-import { CoreAdminUI, CustomRoutes, type RaRecord, Resource } from 'ra-core';
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { CanAccess, CoreAdminUI, CustomRoutes, type RaRecord, Resource } from 'ra-core';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { AdminContext } from 'react-admin';
 import { Link, Navigate, Route } from 'react-router-dom';
 import { getCardapioName } from './cardapios/period';
@@ -22,6 +22,7 @@ const InvitationPage = lazy(async () => ({ default: (await recovery()).Invitatio
 const SetPasswordPage = lazy(async () => ({ default: (await recovery()).SetPasswordPage }));
 const PublicacaoList = lazy(() => import('./publicacoes/PublicacaoList'));
 const AccountPage = lazy(() => import('./minha-conta/AccountPage'));
+const AccessDenied = lazy(() => import('./layout/AccessDenied'));
 
 export function Console({ providers }: { providers: Providers }) {
   return (
@@ -35,6 +36,7 @@ export function Console({ providers }: { providers: Providers }) {
           loginPage={LoginPage}
           catchAll={NotFoundPage}
           error={ErrorPage}
+          accessDenied={AccessDenied}
           requireAuth
           disableTelemetry
         >
@@ -50,11 +52,17 @@ export function Console({ providers }: { providers: Providers }) {
             <Route path="/publicacoes" element={<PublicacaoList />} />
             <Route path="/minha-conta" element={<AccountPage />} />
           </CustomRoutes>
-          {Object.entries(screens).map(([name, list]) => (
+          {Object.entries(screens).map(([name, Screen]) => (
             <Resource
               key={name}
               name={name}
-              list={list}
+              list={
+                Screen && (
+                  <CanAccess action="list" accessDenied={<AccessDenied />}>
+                    <Screen />
+                  </CanAccess>
+                )
+              }
               recordRepresentation={nameFunctions[name] ?? getName}
             />
           ))}
@@ -81,10 +89,10 @@ function NotFoundPage() {
 
 const PersonList = lazy(() => import('./pessoas/PersonList'));
 
-const screens: Record<ResourceName, ComponentType | ReactElement | undefined> = {
+const screens: Record<ResourceName, ComponentType | undefined> = {
   'gerenciar-noticias': lazy(() => import('./noticias/NoticiaList')),
-  'gerenciar-colaboradores': <PersonList kind="colaboradores" />,
-  'gerenciar-conselho': <PersonList kind="conselho" />,
+  'gerenciar-colaboradores': () => <PersonList kind="colaboradores" />,
+  'gerenciar-conselho': () => <PersonList kind="conselho" />,
   'gerenciar-vivencias': lazy(() => import('./vivencias/VivenciaList')),
   // This list is a tab of `gerenciar-vivencias`.
   'gerenciar-categorias': undefined,

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, Staff, test } from './fixtures/console';
 import { callService, removeRows, buildPrefixFilter } from './fixtures/data-service';
 import { environment, signedOut } from './fixtures/environment';
+import { waitForLink } from './fixtures/members';
 
 /** The member that a test invites; nobody else has this name and e-mail address. */
 let person: { nome: string; email: string };
@@ -17,21 +18,6 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('link', { name: 'Convidar' }).click();
 });
 test.afterEach(() => removeRows('equipe', buildPrefixFilter('nome', person.nome)));
-
-/** Waits for a mail with a link other than the previous one, and returns the link. */
-async function waitForLink(previous = '', address = person.email): Promise<string> {
-  let link = previous;
-  await expect(async () => {
-    const response = await fetch(`${environment.inboxUrl}/api/messages`);
-    const mails = (await response.json()) as { to: string[]; html: string }[];
-    // Mails that only inform have no link.
-    const mail = mails.find(({ to, html }) => to.includes(address) && html.includes('href='));
-    link = (/href="([^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '').replaceAll('&amp;', '&');
-    expect([previous, '']).not.toContain(link);
-    // The first mail waits until the function has started.
-  }).toPass({ timeout: 30_000 });
-  return link;
-}
 
 async function enterNewPassword(page: Page, first: string, second = first) {
   await page.getByLabel('Nova senha', { exact: true }).fill(first);
@@ -56,12 +42,16 @@ async function choosePassword(page: Page, link: string) {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
-/** Invites the person with the open form. @returns a signed-in page of theirs, after they have chosen a password */
-async function invite(page: Page, browser: Browser): Promise<Page> {
+/**
+ * Invites the person with the open form, and gives them these permissions.
+ * @returns a signed-in page of theirs, after they have chosen a password
+ */
+async function invite(page: Page, browser: Browser, given: string[] = []): Promise<Page> {
+  for (const name of given) await page.getByRole('switch', { name, exact: true }).click();
   await page.getByLabel('Nome').fill(person.nome);
   await page.getByLabel('E-mail').fill(person.email);
   await new Staff(page).expectSaved(invitationSent);
-  const link = await waitForLink();
+  const link = await waitForLink(person.email);
   await scanLink({ browser, link });
   const theirs = await browser.newPage({ storageState: signedOut });
   await choosePassword(theirs, link);
@@ -90,13 +80,13 @@ test('a member reads why an invitation is refused, and sends a pending one again
   await staff.expectSaved(invitationSent);
   await expect(row(page)).toContainText(person.email);
   await expect(row(page)).toContainText('Convite pendente');
-  const first = await waitForLink();
+  const first = await waitForLink(person.email);
   await page.getByRole('button', { name: `Reenviar convite para ${person.nome}` }).click();
   await staff.expectToast('Sucesso!', 'O link anterior não vale mais.');
   const theirs = await browser.newPage({ storageState: signedOut });
   await theirs.goto(first);
   await expect(theirs.getByText('Abra o e-mail mais recente')).toBeVisible();
-  await theirs.goto(await waitForLink(first));
+  await theirs.goto(await waitForLink(person.email, first));
   await expect(theirs.getByText(`Olá, ${person.nome}!`)).toContainText('convidou você');
   await new Staff(theirs).expectAccessible();
   await theirs.close();
@@ -110,18 +100,20 @@ test('a new member signs in, may invite once allowed, and loses access once remo
   const theirs = await invite(page, browser);
   await theirs.goto('/admin/equipe');
   await expect(row(theirs)).toContainText('(você)');
+  await expect(row(theirs)).toContainText('Escrever notícias, para revisão');
   await expect(theirs.getByRole('link', { name: 'Convidar' })).toHaveCount(0);
-  await expect(theirs.getByRole('switch')).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: /^Editar/ })).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
+  // Nobody but those who look after the team reads its members’ e-mail addresses.
+  await expect(theirs.getByText(environment.account.email)).toHaveCount(0);
 
   await page.goto('/admin/equipe');
-  const ownRow = page.getByRole('row').filter({ hasText: '(você)' });
-  await expect(ownRow.getByRole('switch')).toBeDisabled();
   await expect(row(page)).not.toContainText('Convite pendente');
-  const mayInvite = row(page).getByRole('switch', { name: `${person.nome} pode convidar` });
-  await mayInvite.click();
-  await staff.expectToast('Sucesso!', 'Permissão alterada.');
-  await expect(mayInvite).toBeChecked();
+  await staff.edit(person.nome);
+  await page.getByRole('switch', { name: 'Equipe' }).click();
+  await staff.expectToast('Sucesso!', `${person.nome} ganhou a permissão “Equipe”.`);
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(row(page)).toContainText('Equipe');
   await theirs.goto('/admin/equipe');
   await expect(theirs.getByRole('link', { name: 'Convidar' })).toBeVisible();
 
@@ -186,13 +178,13 @@ test('a member changes a password, ends sessions on other devices, and resets a 
 
   await theirs.goto('/admin/minha-conta');
   await expect(theirs).toHaveURL(/\/admin\/login$/);
-  const usedLink = await waitForLink();
+  const usedLink = await waitForLink(person.email);
   await theirs.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await theirs.getByLabel('E-mail').fill(person.email);
   await them.expectAccessible();
   await them.press('Enviar link');
   await expect(theirs.getByText(/o link chega em instantes/)).toBeVisible();
-  const link = await waitForLink(usedLink);
+  const link = await waitForLink(person.email, usedLink);
   await scanLink({ browser, link });
   await choosePassword(theirs, link);
   await theirs.goto(link);
@@ -252,7 +244,7 @@ test('a member’s new e-mail address takes effect once it is confirmed', async 
   await expect(accountEmail(person.email)).toBeVisible();
   await them.expectAccessible();
 
-  const link = await waitForLink('', newEmail);
+  const link = await waitForLink(newEmail);
   await scanLink({ browser, link });
   await theirs.goto(link);
   await them.press('Confirmar o novo e-mail');
@@ -267,7 +259,7 @@ test('a member whose session ends recovers unsaved text later, until they sign o
   page,
   browser,
 }) => {
-  const theirs = await invite(page, browser);
+  const theirs = await invite(page, browser, ['Publicar', 'Pedidos de visita']);
   const them = new Staff(theirs);
   const text = 'Ata que só eu escrevi';
   const title = theirs.getByRole('textbox', { name: 'Título' });

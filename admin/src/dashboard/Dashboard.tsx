@@ -4,15 +4,15 @@ import { useGetIdentity } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../kit/PageHeader';
 import { useConsoleData } from '../kit/consoleData';
-import { navigation, type NavigationEntry } from '../layout/navigation';
+import { type NavigationEntry, useNavigation } from '../layout/navigation';
 import { getSource } from '../providers/data/resources';
 import { ToDo } from './ToDo';
 
-/** Shows a card for each screen in the first part of the sidebar. */
-const countCards = navigation.filter(({ segment }) => segment !== 'dashboard');
-
 export function Dashboard() {
   const { identity } = useGetIdentity();
+  const { navigation } = useNavigation();
+  // One card for each screen in the first part of the sidebar.
+  const countCards = navigation.filter(({ segment }) => segment !== 'dashboard');
   const name = String(identity?.email ?? '').split('@')[0];
   return (
     <>

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { millisecondsInDay } from 'date-fns/constants';
-import { CoreAdminContext, type DataProvider } from 'ra-core';
+import { type AuthProvider, CoreAdminContext, type DataProvider } from 'ra-core';
 import { addDays, formatDay, schoolDay } from 'shared/dates';
 import type { PublicationOverview, PublishingState } from '../providers/data/publications';
 import { createPublicacao, createPublishingState } from '../publicacoes/testing/createPublicacao';
@@ -14,28 +14,44 @@ const nothingToDo = {
   visits: 0,
   drafts: 0,
   scheduled: 0,
+  /** Titles of articles that wait for a review. */
+  reviews: [] as string[],
+  sentBack: 0,
   photos: 0,
   menus: [menu],
   fails: false,
   mails: undefined as { quantos: number; motivo: string } | undefined,
+  /** The resources whose rows were fetched. */
+  asked: [] as string[],
   site: {} as Partial<PublicationOverview>,
   publishing: {} as Partial<PublishingState>,
   backup: { estado: 'em_dia', feita_em: new Date().toISOString() as string | null, faltam: 0 },
 };
 
 /** @returns the state of the data service, which a test may change */
-function open(changes: Partial<typeof nothingToDo>): typeof nothingToDo {
-  const world = { ...nothingToDo, ...changes };
+function open(
+  changes: Partial<typeof nothingToDo>,
+  mayAccess?: (resource: string, action: string) => boolean,
+): typeof nothingToDo {
+  const world = { ...nothingToDo, asked: [], ...changes };
   const rows = (total: number) => ({ data: total > 0 ? [{ id: 1 }] : [], total });
   const found = (resource: string, filter: object) => {
-    const { visits, drafts, scheduled, menus } = world;
+    const { visits, drafts, scheduled, menus, reviews, sentBack } = world;
+    const condition = JSON.stringify(filter);
+    if (condition.includes('aguardando'))
+      return {
+        data: reviews.map((title, id) => ({ id, title, updated_at: '2026-11-20T12:00:00Z' })),
+        total: reviews.length,
+      };
+    if (condition.includes('devolvida')) return rows(sentBack);
     if (resource === 'gerenciar-cardapios') return { data: menus, total: menus.length };
     if (resource === 'visitas') return rows(visits);
-    return rows(JSON.stringify(filter).includes('is.null') ? drafts : scheduled);
+    return rows(condition.includes('is.null') ? drafts : scheduled);
   };
   const dataProvider = {
     getList: async (resource: string, { filter }: { filter: object }) => {
       if (world.fails) throw new Error('Sem conexão');
+      world.asked.push(resource);
       return found(resource, filter);
     },
     readWaitingMails: async () => world.mails,
@@ -54,8 +70,18 @@ function open(changes: Partial<typeof nothingToDo>): typeof nothingToDo {
     }),
   } as unknown as DataProvider;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const authProvider = mayAccess && {
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    canAccess: async ({ resource, action }: { resource: string; action: string }) =>
+      mayAccess(resource, action),
+  };
   render(
-    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider as unknown as AuthProvider}
+      queryClient={queryClient}
+    >
       <ToDo />
     </CoreAdminContext>,
   );
@@ -180,4 +206,24 @@ test('a failed request is reported and can be retried', async () => {
   await screen.findByRole('link', { name: '1 pedido de visita novo' });
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   jest.restoreAllMocks();
+});
+
+test('articles that wait for a review are listed, and count as something to do', async () => {
+  open({ reviews: ['Feira', 'Festa'] });
+  const list = await screen.findByRole('region', { name: 'Notícias à espera de revisão' });
+  expect(list.textContent).toContain('Feira');
+  const link = screen.getByRole('link', { name: /^Festa/ });
+  expect(link.getAttribute('href')).toMatch(/gerenciar-noticias\/1$/);
+  expect(warmWord()).toBeNull();
+});
+
+test('a writer sees what was sent back, and nothing that others have to do', async () => {
+  const world = open(
+    { visits: 2, drafts: 3, photos: 4, menus: [], sentBack: 1, reviews: ['Feira'] },
+    (resource, action) => action === 'list' && resource === 'gerenciar-noticias',
+  );
+  expect(await target('1 notícia devolvida a você')).toMatch(/revisao\.eq\.devolvida/);
+  expect(await target('1 notícia sua à espera de revisão')).toMatch(/revisao\.eq\.aguardando/);
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(new Set(world.asked)).toEqual(new Set(['gerenciar-noticias']));
 });

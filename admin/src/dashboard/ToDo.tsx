@@ -11,7 +11,11 @@ import {
   ListItemText,
   Typography,
 } from '@mui/material';
+import { useCanAccess } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { contentEntries } from 'shared/content';
+import { getScreen, useOpenScreens } from '../kit/screens';
 import { stateFilters } from '../noticias/publication';
 import { PublicationIcon } from '../publicacoes/ItemMark';
 import {
@@ -27,71 +31,113 @@ import {
   useBackups,
   type Line,
 } from './useToDo';
+import { useReviews } from './useReviews';
 
+const Reviews = lazy(() => import('./Reviews'));
+
+/** Returns which tasks concern the user; null until that is known. */
+function useConcerns() {
+  const screens = useOpenScreens();
+  const { canAccess: publishes } = useCanAccess({
+    resource: 'gerenciar-noticias',
+    action: 'publish',
+  });
+  if (!screens || publishes === undefined) return null;
+  const tables = contentEntries
+    .map(({ table }) => table)
+    .filter((table) => screens[getScreen(table)] && (table !== 'noticias' || publishes));
+  return { publishes, visits: screens.visitas === true, tables };
+}
+
+/** What the user has to do, and the articles that wait for their review. */
 export function ToDo() {
+  const concerns = useConcerns();
+  const { publishes = false, visits = false, tables = [] } = concerns ?? {};
+  const reviews = useReviews(publishes);
+  const publishing = { enabled: publishes };
+  const writing = { enabled: concerns !== null && !publishes };
+  const { draft, scheduled, waiting, sentBack } = stateFilters;
   // The lines appear in this order.
   const sources: Source[] = [
-    useVisits(),
-    useWaitingMails(),
-    useNews('waiting', stateFilters.draft, 'notícia em rascunho', 'notícias em rascunho'),
-    useNews('live', stateFilters.scheduled, 'notícia agendada', 'notícias agendadas'),
-    useMenuOfWeek(),
-    usePhotos(),
+    useVisits({ enabled: visits }),
+    useWaitingMails({ enabled: visits }),
+    useNews(writing, 'waiting', sentBack, 'notícia devolvida a você', 'notícias devolvidas a você'),
+    useNews(
+      writing,
+      'live',
+      waiting,
+      'notícia sua à espera de revisão',
+      'notícias suas à espera de revisão',
+    ),
+    useNews(publishing, 'waiting', draft, 'notícia em rascunho', 'notícias em rascunho'),
+    useNews(publishing, 'live', scheduled, 'notícia agendada', 'notícias agendadas'),
+    useMenuOfWeek(publishing),
+    usePhotos(tables),
     usePublication(),
     useToken(),
     useDailyJobs(),
     useBackups(),
+    { query: reviews },
   ];
   const failed = sources.filter(({ query }) => query.isError);
   const lines = sources.flatMap(({ line }) => line || []);
-  const nothingWaits = failed.length === 0 && lines.every(({ kind }) => kind === 'live');
+  const reviewCount = reviews.total ?? 0;
+  const nothingWaits =
+    failed.length === 0 && reviewCount === 0 && lines.every(({ kind }) => kind === 'live');
   return (
-    <Card component="section" aria-labelledby="to-do" variant="outlined" sx={{ p: 2.5, mb: 3 }}>
-      <Typography variant="h2" id="to-do">
-        Esperando por você
-      </Typography>
-      {sources.some(({ query }) => query.isPending) ? (
-        <CircularProgress aria-label="Carregando..." sx={{ mt: 2 }} />
-      ) : (
-        <>
-          {nothingWaits && (
-            <Typography sx={{ mt: 1 }}>Tudo em dia por aqui. Bom trabalho!</Typography>
-          )}
-          <List disablePadding sx={{ mt: 1, mx: -1 }}>
-            {lines.map(({ kind, text, to }) => (
-              <ListItem key={text} disablePadding>
-                {to ? (
-                  <ListItemButton component={Link} to={to} sx={lineSx}>
-                    <LineContent kind={kind} text={text} />
-                  </ListItemButton>
-                ) : (
-                  <Box sx={{ ...lineSx, display: 'flex', alignItems: 'center', py: 1 }}>
-                    <LineContent kind={kind} text={text} />
-                  </Box>
-                )}
-              </ListItem>
-            ))}
-          </List>
-        </>
+    <>
+      <Card component="section" aria-labelledby="to-do" variant="outlined" sx={{ p: 2.5, mb: 3 }}>
+        <Typography variant="h2" id="to-do">
+          Esperando por você
+        </Typography>
+        {!concerns || sources.some(({ query }) => query.isLoading) ? (
+          <CircularProgress aria-label="Carregando..." sx={{ mt: 2 }} />
+        ) : (
+          <>
+            {nothingWaits && (
+              <Typography sx={{ mt: 1 }}>Tudo em dia por aqui. Bom trabalho!</Typography>
+            )}
+            <List disablePadding sx={{ mt: 1, mx: -1 }}>
+              {lines.map(({ kind, text, to }) => (
+                <ListItem key={text} disablePadding>
+                  {to ? (
+                    <ListItemButton component={Link} to={to} sx={lineSx}>
+                      <LineContent kind={kind} text={text} />
+                    </ListItemButton>
+                  ) : (
+                    <Box sx={{ ...lineSx, display: 'flex', alignItems: 'center', py: 1 }}>
+                      <LineContent kind={kind} text={text} />
+                    </Box>
+                  )}
+                </ListItem>
+              ))}
+            </List>
+          </>
+        )}
+        {failed.length > 0 && (
+          <Alert
+            severity="error"
+            sx={{ mt: 1 }}
+            action={
+              <Button
+                color="inherit"
+                size="small"
+                onClick={() => failed.forEach(({ query }) => void query.refetch())}
+              >
+                Tentar de novo
+              </Button>
+            }
+          >
+            Não foi possível ver tudo o que espera por você.
+          </Alert>
+        )}
+      </Card>
+      {reviewCount > 0 && (
+        <Suspense fallback={null}>
+          <Reviews />
+        </Suspense>
       )}
-      {failed.length > 0 && (
-        <Alert
-          severity="error"
-          sx={{ mt: 1 }}
-          action={
-            <Button
-              color="inherit"
-              size="small"
-              onClick={() => failed.forEach(({ query }) => void query.refetch())}
-            >
-              Tentar de novo
-            </Button>
-          }
-        >
-          Não foi possível ver tudo o que espera por você.
-        </Alert>
-      )}
-    </Card>
+    </>
   );
 }
 

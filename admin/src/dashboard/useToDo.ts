@@ -18,21 +18,27 @@ export interface Line {
 }
 
 export interface Source {
-  query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
+  query: { isLoading: boolean; isError: boolean; refetch: () => Promise<unknown> };
   /** Undefined when there is nothing to do. */
   line?: Line | false;
 }
 
-export function useVisits(): Source {
-  const query = useNewVisits();
+/** Whether the task concerns the user. If not, nothing is fetched, and there is no line. */
+interface Asked {
+  enabled: boolean;
+}
+
+export function useVisits(asked: Asked): Source {
+  const query = useNewVisits(asked);
   const { total = 0 } = query;
   const text = formatCount(total, 'pedido de visita novo', 'pedidos de visita novos');
   return { query, line: total > 0 && { kind: 'waiting', text, to: newVisitsUrl } };
 }
 
-export function useWaitingMails(): Source {
+export function useWaitingMails(asked: Asked): Source {
   const dataProvider = useConsoleData();
   const query = useQuery({
+    ...asked,
     queryKey: ['waitingMails'],
     queryFn: async () => (await dataProvider.readWaitingMails()) ?? null,
   });
@@ -46,20 +52,30 @@ export function useWaitingMails(): Source {
   return { query, line: { kind: 'failed', text: `${waiting}. ${motivo}`, to: '/visitas' } };
 }
 
-export function useNews(kind: Line['kind'], filter: object, one: string, many: string): Source {
-  const query = useTotal('gerenciar-noticias', filter);
+export function useNews(
+  asked: Asked,
+  kind: Line['kind'],
+  filter: object,
+  one: string,
+  many: string,
+): Source {
+  const query = useTotal('gerenciar-noticias', filter, asked);
   const { total = 0 } = query;
   const to = `/gerenciar-noticias?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return { query, line: total > 0 && { kind, text: formatCount(total, one, many), to } };
 }
 
-export function useMenuOfWeek(): Source {
+export function useMenuOfWeek(asked: Asked): Source {
   const { monday, sunday } = getWeek(schoolDay(new Date()));
-  const query = useGetList<Cardapio>('gerenciar-cardapios', {
-    filter: { 'periodo_inicio@lte': sunday, 'periodo_fim@gte': monday },
-    sort: { field: 'is_active', order: 'DESC' },
-    pagination: { page: 1, perPage: 1 },
-  });
+  const query = useGetList<Cardapio>(
+    'gerenciar-cardapios',
+    {
+      filter: { 'periodo_inicio@lte': sunday, 'periodo_fim@gte': monday },
+      sort: { field: 'is_active', order: 'DESC' },
+      pagination: { page: 1, perPage: 1 },
+    },
+    asked,
+  );
   return { query, line: query.data && describeMenu(query.data[0]) };
 }
 
@@ -73,12 +89,16 @@ function describeMenu(menu: Cardapio | undefined): Line {
   return { kind: 'live', text, to: `${list}/${menu.id}` };
 }
 
-/** Counts photos without a description and links to the first item with such a photo. */
-export function usePhotos(): Source {
+/**
+ * Counts photos without a description and links to the first item with such a photo.
+ * @param tables those whose rows the user may change
+ */
+export function usePhotos(tables: string[]): Source {
   const dataProvider = useConsoleData();
   const query = useQuery({
-    queryKey: ['photosWithoutText'],
-    queryFn: () => dataProvider.countPhotosWithoutText(),
+    queryKey: ['photosWithoutText', tables],
+    queryFn: () => dataProvider.countPhotosWithoutText(tables),
+    enabled: tables.length > 0,
   });
   const { total = 0, first } = query.data ?? {};
   if (!first) return { query };

@@ -1,22 +1,21 @@
 import InviteIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { Button, Chip, Switch, Tooltip, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useGetIdentity, usePermissions } from 'ra-core';
+import { Button, Chip, Typography } from '@mui/material';
+import { useCanAccess } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { formatDateTime, formatDay, schoolDay } from 'shared/dates';
-import { useConsoleData } from '../kit/consoleData';
-import { useSubmit } from '../kit/editor/resourceForm';
 import { DeleteButton } from '../kit/list/DeleteButton';
 import { Email } from '../kit/Email';
 import { ListScreen } from '../kit/list/ResourceList';
-import { actionsColumn, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
-import type { StaffRights } from '../providers/auth/member';
+import { actionsColumn, EditButton, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
 import type { Membro } from '../providers/data/resources';
 import { InviteDialog, ResendButton } from './InviteDialog';
+import { MembroDialog } from './MembroDialog';
+import { formatPermissions } from './permissionTexts';
+import { useOwnRights } from './useOwnRights';
 
 const description =
-  'Quem entra no painel. Cada pessoa tem a própria conta; quem pode convidar muda esta lista.';
+  'Quem entra no painel, e o que cada pessoa pode fazer. Quem tem a permissão “Equipe” muda esta lista.';
 
 /** Describes an invitation that has not been accepted yet. */
 const invitationLabels: Partial<Record<string, string>> = {
@@ -26,13 +25,13 @@ const invitationLabels: Partial<Record<string, string>> = {
 };
 
 export default function MembroList() {
-  const { canInvite } = useTeamRights();
+  const { canAccess: mayChange } = useCanAccess({ action: 'edit' });
   return (
     <ListScreen
       title="Equipe"
       description={description}
       actions={
-        canInvite && (
+        mayChange && (
           <Button
             component={Link}
             to="/equipe/create"
@@ -44,13 +43,14 @@ export default function MembroList() {
         )
       }
       emptyText="Ninguém encontrado."
-      opens={false}
+      opens={mayChange === true}
       fetchErrorTitle="Erro ao buscar a equipe"
       sort={{ field: 'nome', order: 'ASC' }}
       dialogs={
-        canInvite && (
+        mayChange && (
           <Routes>
             <Route path="create" element={<InviteDialog />} />
+            <Route path=":id" element={<MembroDialog />} />
           </Routes>
         )
       }
@@ -61,20 +61,17 @@ export default function MembroList() {
         sx={shownFrom('lg')}
         render={({ created_at }) => formatDay(schoolDay(created_at))}
       />
-      <DataTable.Col<Membro>
-        label="Último acesso"
-        sx={shownFrom('sm')}
-        render={(membro) => <LastSignIn membro={membro} />}
-      />
-      <DataTable.Col<Membro>
-        label="Pode convidar"
-        sx={{ width: { xs: 92, sm: 150 } }}
-        render={(membro) => <CanInviteSwitch membro={membro} />}
-      />
-      {canInvite && (
+      {mayChange && (
+        <DataTable.Col<Membro>
+          label="Último acesso"
+          sx={shownFrom('sm')}
+          render={(membro) => <LastSignIn membro={membro} />}
+        />
+      )}
+      <DataTable.Col<Membro> label="Pode" sx={shownFrom('sm')} render={formatPermissions} />
+      {mayChange && (
         <DataTable.Col<Membro>
           {...actionsColumn}
-          sx={{ width: { xs: 100, sm: 140 }, whiteSpace: 'nowrap' }}
           render={(membro) => <MembroActions membro={membro} />}
         />
       )}
@@ -83,12 +80,13 @@ export default function MembroList() {
 }
 
 function MembroActions({ membro }: { membro: Membro }) {
-  const { ownId } = useTeamRights();
+  const { userId } = useOwnRights();
   const { user_id, nome } = membro;
   return (
     <RowActions>
+      <EditButton />
       {membro.convite && <ResendButton membro={membro} />}
-      {user_id !== ownId && (
+      {user_id !== userId && (
         <DeleteButton
           consequence={`${nome} deixa a equipe e não entra mais no painel. O que fez no site continua lá.`}
           final
@@ -101,55 +99,27 @@ function MembroActions({ membro }: { membro: Membro }) {
 }
 
 function MembroName({ membro }: { membro: Membro }) {
-  const { ownId } = useTeamRights();
+  const { userId } = useOwnRights();
   return (
-    <RowTitle details={<Email address={membro.email} />} onPhones={<LastSignIn membro={membro} />}>
+    <RowTitle
+      details={membro.email && <Email address={membro.email} />}
+      onPhones={
+        <>
+          <div>{formatPermissions(membro)}</div>
+          <LastSignIn membro={membro} />
+        </>
+      }
+    >
       {membro.nome}
-      {membro.user_id === ownId && ' (você)'}
+      {membro.user_id === userId && ' (você)'}
     </RowTitle>
   );
 }
 
 function LastSignIn({ membro }: { membro: Membro }) {
-  const { convite } = membro;
+  const { convite, last_sign_in_at } = membro;
   if (convite) return <Chip size="small" color="secondary" label={invitationLabels[convite]} />;
-  return <Typography variant="body2">{formatDateTime(membro.last_sign_in_at ?? '')}</Typography>;
-}
-
-function useTeamRights() {
-  const { permissions } = usePermissions<StaffRights>();
-  const { identity } = useGetIdentity();
-  return { canInvite: permissions?.canInvite ?? false, ownId: identity?.id };
-}
-
-function CanInviteSwitch({ membro }: { membro: Membro }) {
-  const dataProvider = useConsoleData();
-  const submit = useSubmit({
-    success: 'Permissão alterada.',
-    errorTitle: 'Erro ao alterar a permissão',
-  });
-  const { canInvite, ownId } = useTeamRights();
-  const { user_id: id, nome, muda_equipe } = membro;
-  const change = useMutation({
-    mutationFn: (wanted: boolean) => {
-      const data = { muda_equipe: wanted };
-      return submit(() => dataProvider.update('equipe', { id, data, previousData: membro }));
-    },
-  });
-  if (!canInvite) return <Typography>{muda_equipe ? 'Sim' : 'Não'}</Typography>;
-
-  const isOwn = id === ownId;
   return (
-    <Tooltip describeChild title={isOwn ? 'Só outra pessoa pode retirar a sua permissão' : ''}>
-      {/* A disabled switch has no tooltip, so the wrapper has it. */}
-      <span>
-        <Switch
-          checked={change.isPending ? change.variables : muda_equipe}
-          disabled={isOwn || change.isPending}
-          onChange={(_, wanted) => change.mutate(wanted)}
-          slotProps={{ input: { 'aria-label': `${nome} pode convidar` } }}
-        />
-      </span>
-    </Tooltip>
+    last_sign_in_at && <Typography variant="body2">{formatDateTime(last_sign_in_at)}</Typography>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, CircularProgress, DialogActions, DialogContent, Typography } from '@mui/material';
-import { useGetOne } from 'ra-core';
+import { CanAccess, useGetOne } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
@@ -108,7 +108,7 @@ export function RestoreButton({ entry, isInList, onRestored }: RestoreButtonProp
   };
 
   return (
-    <>
+    <CanAccess resource="historico" action="restore" record={entry}>
       <Button
         variant={isInList ? 'text' : 'contained'}
         startIcon={<RestoreIcon />}
@@ -128,6 +128,6 @@ export function RestoreButton({ entry, isInList, onRestored }: RestoreButtonProp
         <Typography sx={{ mb: 1 }}>{createRestoreQuestion(entry)}</Typography>
         <Typography>A restauração também fica no histórico.</Typography>
       </ConfirmDialog>
-    </>
+    </CanAccess>
   );
 }

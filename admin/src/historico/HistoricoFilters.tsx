@@ -2,9 +2,16 @@ import { Chip } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { contentEntries } from 'shared/content';
 import { FilterSelect, PeriodFilter } from '../kit/list/filters';
+import { getScreen, useOpenScreens } from '../kit/screens';
 import { itemFilters } from '../providers/data/resources';
 
 const tables = contentEntries.map(({ table, label }) => ({ id: table, label }));
+
+/** The history shows only what its reader may change. */
+function useTables() {
+  const screens = useOpenScreens();
+  return tables.filter(({ id }) => screens?.[getScreen(id)]);
+}
 
 export const HistoricoFilters = () => (
   <>
@@ -15,7 +22,7 @@ export const HistoricoFilters = () => (
 );
 
 export const TableFilter = () => (
-  <FilterSelect name="table_name@eq" label="O quê" allLabel="Tudo" options={tables} />
+  <FilterSelect name="table_name@eq" label="O quê" allLabel="Tudo" options={useTables()} />
 );
 
 function ItemFilter() {

@@ -5,6 +5,7 @@ import { readPhotoTexts } from 'shared/photos';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { parseStoredUrl } from 'shared/storage';
 import { isInline, joinWords } from 'shared/text';
+import { type Review, reviewLabels } from '../noticias/publication';
 import type { Row } from '../providers/data/resources';
 import { listShownColumns } from './contentTables';
 
@@ -107,6 +108,7 @@ export function formatValue(column: string, value: unknown): string {
   if (column === 'content') return htmlToText(String(value ?? ''));
   if (column === 'image_texts') return formatPhotoTexts(value);
   if (column === 'published_at' && value === null) return 'Rascunho';
+  if (column === 'revisao' && value) return reviewLabels[value as Review] ?? String(value);
   // Positions count from 0.
   if (column === 'position' && typeof value === 'number') return `${value + 1}º`;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';

@@ -7,7 +7,7 @@ import { SignOutButton } from '../auth/SignOutButton';
 import { Email } from '../kit/Email';
 import { green } from '../theme/themes';
 import { Logo } from '../theme/Logo';
-import { navigation, officeNavigation } from './navigation';
+import { useNavigation } from './navigation';
 import { NavigationList, SidebarLink } from './NavigationList';
 
 const sidebarWidth = 264;
@@ -46,6 +46,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
 function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
   const officeId = useId();
   const { identity } = useGetIdentity();
+  const { navigation, office } = useNavigation();
   return (
     <Box
       component="aside"
@@ -79,7 +80,7 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
           <Typography id={officeId} variant="body2" sx={{ px: 2, pb: 0.5, color: green.mint }}>
             Secretaria
           </Typography>
-          <NavigationList entries={officeNavigation} onNavigate={onNavigate} />
+          <NavigationList entries={office} onNavigate={onNavigate} />
         </Box>
       </Box>
       <Box sx={{ pt: 2, borderTop: '1px solid rgb(255 255 255 / 16%)' }}>

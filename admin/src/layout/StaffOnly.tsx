@@ -1,6 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity, usePermissions } from 'ra-core';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { SignOutButton } from '../auth/SignOutButton';
 import type { StaffRights } from '../providers/auth/member';
 import { getErrorStatus } from '../providers/errors';
@@ -17,6 +18,12 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   const { permissions, isPending, error } = usePermissions<StaffRights>(
     {},
     { refetchInterval: checkInterval },
+  );
+  const queryClient = useQueryClient();
+  // Ask again what the user may do once a colleague has changed it. The object is a new one only when its content differs.
+  useEffect(
+    () => void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] }),
+    [queryClient, permissions],
   );
   const [admitted, setAdmitted] = useState(false);
   const mayPass = permissions?.isStaff && !permissions.hasProvisionalPassword;

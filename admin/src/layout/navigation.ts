@@ -17,6 +17,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import TeamIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { ComponentType } from 'react';
 import type { ResourceName } from '../providers/data/resources';
+import { useOpenScreens } from '../kit/screens';
 import { NewVisits } from '../visitas/NewVisits';
 
 export interface NavigationEntry {
@@ -57,5 +58,12 @@ const office: Record<Exclude<Screen, keyof typeof specified>, Entry> = {
 const toEntries = (menu: Record<string, Entry>): NavigationEntry[] =>
   Object.entries(menu).map(([segment, entry]) => ({ segment, ...entry }));
 
-export const navigation = toEntries(specified);
-export const officeNavigation = toEntries(office);
+const navigation = toEntries(specified);
+const officeNavigation = toEntries(office);
+
+/** Returns the entries that lead to screens which the user may open. */
+export function useNavigation() {
+  const screens = useOpenScreens();
+  const isOpen = ({ segment }: NavigationEntry) => segment === 'dashboard' || screens?.[segment];
+  return { navigation: navigation.filter(isOpen), office: officeNavigation.filter(isOpen) };
+}

@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Autocomplete, Box, Button, TextField } from '@mui/material';
-import { ResourceContextProvider, useGetList, useInput } from 'ra-core';
+import { CanAccess, ResourceContextProvider, useGetList, useInput } from 'ra-core';
 import { useState } from 'react';
 import { InputHelperText } from 'react-admin';
 import { pagePaths } from 'shared/pages/paths';
@@ -96,14 +96,16 @@ export function LinkInput(props: LinkInputProps) {
           />
         )}
       />
-      <Button
-        size="small"
-        startIcon={<UploadIcon />}
-        aria-label={`Enviar um PDF: ${label}`}
-        onClick={() => setSending(true)}
-      >
-        Enviar um PDF
-      </Button>
+      <CanAccess resource="documentos" action="create">
+        <Button
+          size="small"
+          startIcon={<UploadIcon />}
+          aria-label={`Enviar um PDF: ${label}`}
+          onClick={() => setSending(true)}
+        >
+          Enviar um PDF
+        </Button>
+      </CanAccess>
       {isSending && <NewDocument onSent={field.onChange} onClose={() => setSending(false)} />}
     </Box>
   );

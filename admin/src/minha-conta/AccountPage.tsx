@@ -12,6 +12,7 @@ import {
 } from '../auth/AuthPage';
 import { Details } from '../kit/Details';
 import { ConfirmDialog } from '../kit/dialogs/dialogs';
+import { formatPermissions } from '../equipe/permissionTexts';
 import { PageHeader } from '../kit/PageHeader';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
@@ -53,7 +54,7 @@ function AccountDetails() {
           ['Nome', membro?.nome ?? null],
           ['E-mail', account?.email ?? (identity ? String(identity.email) : null)],
           ['Na equipe desde', membro ? formatDay(schoolDay(membro.created_at)) : null],
-          ['Pode convidar colegas', membro ? (membro.muda_equipe ? 'Sim' : 'Não') : null],
+          ['Você pode', membro ? formatPermissions(membro) : null],
         ]}
       />
     </Section>

@@ -29,7 +29,7 @@ export default function NoticiaList() {
         </>
       }
       sort={{ field: 'listed_at', order: 'DESC' }}
-      columns="id,title,image_urls,published_at"
+      columns="id,title,image_urls,published_at,author_id,revisao"
       editor={<NoticiaEditor />}
       buttons={(noticia) => <NoticiaOnSite noticia={noticia} />}
       consequence={({ title }) => `A notícia “${title}” e suas imagens serão excluídas.`}
@@ -43,7 +43,7 @@ export default function NoticiaList() {
             onPhones={
               <>
                 {formatPublicationDate(noticia)}
-                <NoticiaMarks publishedAt={noticia.published_at} />
+                <NoticiaMarks noticia={noticia} />
               </>
             }
           >
@@ -60,7 +60,7 @@ export default function NoticiaList() {
       <DataTable.Col<Noticia>
         label="Situação"
         sx={shownFrom('sm')}
-        render={({ published_at }) => <NoticiaMarks publishedAt={published_at} />}
+        render={(noticia) => <NoticiaMarks noticia={noticia} />}
       />
     </ResourceList>
   );
@@ -70,6 +70,8 @@ const states = [
   { id: stateFilters.published['or@'], label: 'Publicadas' },
   { id: stateFilters.scheduled['or@'], label: 'Agendadas' },
   { id: stateFilters.draft['or@'], label: 'Rascunhos' },
+  { id: stateFilters.waiting['or@'], label: 'À espera de revisão' },
+  { id: stateFilters.sentBack['or@'], label: 'Devolvidas' },
 ];
 
 const whyHidden = {

@@ -1,5 +1,6 @@
-import { Box, FormLabel } from '@mui/material';
-import { useContext, useRef } from 'react';
+import { Box, FormLabel, Typography } from '@mui/material';
+import { useCanAccess } from 'ra-core';
+import { useContext, useRef, useState } from 'react';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { contentTables } from 'shared/content';
@@ -11,6 +12,7 @@ import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { toDataUrl, photoFiles, getTextsByUrl, getTexts } from '../kit/photos/formPhotos';
+import { DialogLoading } from '../kit/list/ListBody';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
 import { SupabaseUrlContext } from '../providers/installation';
@@ -21,10 +23,12 @@ import {
   toPublishedAt,
   toArticleCopy,
   toNoticiaForm,
+  toPublicationForm,
 } from './article';
-import { NoticiaMarks } from './publication';
+import { NoticiaMarks, type Review } from './publication';
+import { ReviewNote } from './ReviewNote';
 
-const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
+const noticiaForm = {
   texts: {
     ...itemTexts('notícia', 'notícias', 'a'),
     uploadError: 'Erro no upload de uma ou mais imagens',
@@ -35,29 +39,74 @@ const noticiaForm: ResourceForm<Noticia, typeof noticiaSchema> = {
   toForm: toNoticiaForm,
   toCopy: toArticleCopy,
   files: photoFiles(contentTables.noticias.files.image_urls),
-  toRow: async (form, image_urls, { dataProvider }) => ({
+  toRow: async (form, image_urls, { dataProvider, record }) => ({
     title: form.title,
     content: form.content,
     published_at: toPublishedAt(form),
-    author_id: await dataProvider.requireUserId(),
+    // A review doesn't take an article away from its writer.
+    ...(!record && { author_id: await dataProvider.requireUserId() }),
     image_urls,
     image_texts: getTextsByUrl(form.photos, image_urls),
   }),
   refusalFields: { image_urls: 'photos', image_texts: 'photos', published_at: 'publishAt' },
-  Inputs: () => (
+  Inputs: ({ record }) => (
     <>
-      <TextInput source="title" label="Título" isRequired helperText={false} />
-      <RichTextEditor source="content" label="Conteúdo" />
-      <PhotosInput source="photos" label="Imagens" addLabel="Adicionar imagens" multiple texts />
+      {record?.revisao && <ReviewNote noticia={record} mayPublish />}
+      <ArticleInputs />
       <PublicationInput />
     </>
   ),
-  mark: ({ published_at }) => <NoticiaMarks publishedAt={published_at} />,
+  mark: (noticia) => <NoticiaMarks noticia={noticia} />,
   moreActions: <ArticlePreview />,
+} satisfies ResourceForm<Noticia, typeof noticiaSchema>;
+
+const sent = 'Notícia enviada para revisão.';
+
+/** The form of a member who may not publish: whatever they save is a draft that waits for a review. */
+const writerForm: ResourceForm<Noticia, typeof noticiaSchema> = {
+  ...noticiaForm,
+  texts: {
+    ...noticiaForm.texts,
+    created: sent,
+    updated: sent,
+    saveButton: 'Enviar para revisão',
+  },
+  toForm: (noticia, supabaseUrl) => ({
+    ...toNoticiaForm(noticia, supabaseUrl),
+    ...toPublicationForm(null),
+  }),
+  toRow: async (values, addresses, context) => ({
+    ...(await noticiaForm.toRow(values, addresses, context)),
+    // The database sets these anyway. Here they are a change, so that an article is sent again without another one.
+    revisao: 'aguardando' satisfies Review,
+    revisao_recado: null,
+  }),
+  Inputs: ({ record }) => (
+    <>
+      {record?.revisao && <ReviewNote noticia={record} />}
+      <ArticleInputs />
+      <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+        Quem publica na escola lê a notícia e a põe no site, ou devolve com um recado para você. Até
+        lá, só a equipe vê.
+      </Typography>
+    </>
+  ),
 };
 
+const ArticleInputs = () => (
+  <>
+    <TextInput source="title" label="Título" isRequired helperText={false} />
+    <RichTextEditor source="content" label="Conteúdo" />
+    <PhotosInput source="photos" label="Imagens" addLabel="Adicionar imagens" multiple texts />
+  </>
+);
+
 export default function NoticiaEditor() {
-  return <EditorDialog form={noticiaForm} />;
+  const { canAccess: mayPublish } = useCanAccess({ action: 'publish' });
+  // A form that is open stays as it is when the permission changes; the database decides then.
+  const [form, setForm] = useState<typeof writerForm>();
+  if (!form && mayPublish !== undefined) setForm(mayPublish ? noticiaForm : writerForm);
+  return form ? <EditorDialog form={form} /> : <DialogLoading />;
 }
 
 function PublicationInput() {

@@ -1,4 +1,3 @@
-import { useReference } from 'ra-core';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
@@ -6,7 +5,8 @@ import { formatDateTime } from 'shared/dates';
 import { pagePaths } from 'shared/pages/paths';
 import { ListScreen } from '../kit/list/ResourceList';
 import { actionsColumn, EditButton, RowActions, RowTitle, ViewOnSiteButton } from '../kit/list/Row';
-import type { Membro, Pagina } from '../providers/data/resources';
+import type { Pagina } from '../providers/data/resources';
+import { useMemberName } from '../kit/useMemberName';
 import { ItemMark } from '../publicacoes/ItemMark';
 
 const PaginaDialog = lazy(() => import('./PaginaDialog'));
@@ -64,8 +64,8 @@ function LastChange({ pagina }: { pagina: Pagina }) {
 }
 
 function Author({ id }: { id: string }) {
-  const { referenceRecord } = useReference<Membro>({ reference: 'equipe', id });
-  return referenceRecord && <>, por {referenceRecord.nome}</>;
+  const name = useMemberName(id);
+  return name && <>, por {name}</>;
 }
 
 function PaginaActions({ slug }: Pagina) {

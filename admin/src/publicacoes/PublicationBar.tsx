@@ -1,6 +1,7 @@
 import AttentionIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, Link } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CanAccess } from 'ra-core';
 import {
   lazy,
   type RefObject,
@@ -128,7 +129,13 @@ interface PublishButtonProps {
   focusNext?: RefObject<HTMLElement | null>;
 }
 
-export function PublishButton({
+export const PublishButton = (props: PublishButtonProps) => (
+  <CanAccess resource="publicacoes" action="create">
+    <PermittedButton {...props} />
+  </CanAccess>
+);
+
+function PermittedButton({
   children,
   variant = 'text',
   disabled = false,

@@ -7,7 +7,8 @@ export const visitsInterval = 30_000;
 const filter = { 'status@eq': 'nova' };
 export const newVisitsUrl = `/visitas?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-export const useNewVisits = () => useTotal('visitas', filter, { refetchInterval: visitsInterval });
+export const useNewVisits = ({ enabled = true } = {}) =>
+  useTotal('visitas', filter, { enabled, refetchInterval: visitsInterval });
 
 export function NewVisits() {
   const { total = 0 } = useNewVisits();

@@ -1,11 +1,12 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, IconButton, Tooltip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
   type RaRecord,
   RecordContextProvider,
+  useCanAccess,
   useGetOne,
   useRecordContext,
   useResourceContext,
@@ -120,6 +121,11 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
     setRecord(saved);
   };
   const isReady = isNew || record !== undefined;
+  const { canAccess } = useCanAccess({
+    action: isNew ? 'create' : 'edit',
+    record,
+    enabled: isReady,
+  });
   const isEmpty = isNew && record === undefined;
   return (
     <RecordContextProvider value={record}>
@@ -137,8 +143,9 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
         }
         mark={record && mark?.(record)}
       >
-        {!isEmpty && <AlsoEditing />}
-        {isReady ? (
+        {!isEmpty && canAccess && <AlsoEditing />}
+        {isReady && canAccess === false && <EditDenied onClose={close} />}
+        {isReady && canAccess && (
           <EditorForm
             key={reloads}
             form={form}
@@ -148,11 +155,25 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
             onSaved={onSaved}
             onReload={reload}
           />
-        ) : (
-          <DialogProgress />
         )}
+        {(!isReady || canAccess === undefined) && <DialogProgress />}
       </EditorFrame>
     </RecordContextProvider>
+  );
+}
+
+/** Replaces the form of a row that the user may see, but not change. */
+function EditDenied({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <DialogContent dividers>
+        Sua conta não tem permissão para mudar este item. Se ele precisa de uma mudança, fale com
+        quem cuida da equipe da escola.
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Voltar</Button>
+      </DialogActions>
+    </>
   );
 }
 

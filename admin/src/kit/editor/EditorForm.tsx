@@ -214,6 +214,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
             {moreActions && <Box sx={{ mr: 'auto' }}>{moreActions}</Box>}
             <Button onClick={onClose}>Cancelar</Button>
             <SaveButton
+              label={texts.saveButton}
               onClick={() => {
                 flushInputs();
                 beginAttempt(false);

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
 interface SaveButtonProps {
+  label?: string;
   onClick: () => void;
   /** Called by Ctrl+S, which saves and leaves the form open. The button closes the form. */
   onShortcut: (isUnsaved: boolean) => void;
@@ -11,7 +12,8 @@ interface SaveButtonProps {
 }
 
 /** Submits its form. Ctrl+S calls `onShortcut`, unless another dialog lies over the form. */
-export function SaveButton({ onClick, onShortcut, flushInputs }: SaveButtonProps) {
+export function SaveButton(props: SaveButtonProps) {
+  const { label = 'Salvar', onClick, onShortcut, flushInputs } = props;
   const { isSubmitting, dirtyFields } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
   const wasPressedMeanwhile = useRef(false);
@@ -56,7 +58,7 @@ export function SaveButton({ onClick, onShortcut, flushInputs }: SaveButtonProps
       title="Salva e fecha. Ctrl+S ou ⌘S salva e continua."
       aria-keyshortcuts="Control+S Meta+S"
     >
-      {isSubmitting ? 'Salvando...' : 'Salvar'}
+      {isSubmitting ? 'Salvando...' : label}
     </Button>
   );
 }

@@ -15,6 +15,10 @@ export const requiredText = (message: string, maximum = 200) =>
     atMost(maximum),
   );
 
+/** A required text that may have several lines. */
+export const requiredLines = (message: string, maximum: number) =>
+  z.string(message).check(z.overwrite(tidyLines), z.minLength(1, message), atMost(maximum));
+
 /** An optional text; null when blank. */
 export const optionalText = (maximum = 200) =>
   z.pipe(

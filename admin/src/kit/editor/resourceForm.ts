@@ -45,6 +45,8 @@ export function itemTexts(title: string, plural: string, ending: 'o' | 'a' = 'o'
 }
 
 export interface FormTexts extends ReturnType<typeof itemTexts> {
+  /** The button that saves the form, if that is not "Salvar". */
+  saveButton?: string;
   deleteErrorDescription?: string;
 }
 

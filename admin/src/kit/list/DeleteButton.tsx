@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, Typography } from '@mui/material';
 import {
+  CanAccess,
   type Identifier,
   type RaRecord,
   useRecordContext,
@@ -29,7 +30,7 @@ export function DeleteButton(deletion: Deletion) {
   const record = useRecordContext<RaRecord>();
   const getName = useGetName();
   return (
-    <>
+    <CanAccess action="delete">
       <IconButtonWithTooltip
         label="Excluir"
         aria-label={`Excluir ${getName(record)}`}
@@ -44,7 +45,7 @@ export function DeleteButton(deletion: Deletion) {
         open={asking}
         onClose={() => setAsking(false)}
       />
-    </>
+    </CanAccess>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type ListParams,
   type RaRecord,
   type SortPayload,
+  useCanAccess,
   useResourceContext,
   useStore,
 } from 'ra-core';
@@ -40,16 +41,19 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
   const { texts, editor, arrangeDialog, ...others } = props;
   const { mark, buttons, consequence, bulkWarning, ...list } = others;
   const listPath = useListPath();
+  const { canAccess: mayChangeAll } = useCanAccess({ action: 'deleteMany' });
   return (
     <ListScreen
       {...list}
       emptyText={texts.empty}
       fetchErrorTitle={texts.fetchError}
       bulkActions={
-        <>
-          {list.bulkActions}
-          <BulkDelete warning={bulkWarning} />
-        </>
+        mayChangeAll && (
+          <>
+            {list.bulkActions}
+            <BulkDelete warning={bulkWarning} />
+          </>
+        )
       }
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -3,7 +3,7 @@ import ImageIcon from '@mui/icons-material/ImageOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import PersonIcon from '@mui/icons-material/Person';
 import { Avatar, Box, IconButton, Tooltip, Typography } from '@mui/material';
-import { type RaRecord, useRecordContext } from 'ra-core';
+import { CanAccess, type RaRecord, useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFileUrl } from '../../providers/installation';
@@ -78,10 +78,13 @@ export function RowActions({ mark, children }: RowActionsProps) {
   return (
     <Box sx={rowSx}>
       {mark}
-      <Box sx={{ display: 'flex', mr: -1 }}>{children}</Box>
+      <Box sx={buttonsSx}>{children}</Box>
     </Box>
   );
 }
+
+/** The height keeps rows from growing when their buttons appear, a moment after the rows. */
+const buttonsSx = { display: 'flex', mr: -1, minHeight: 40 };
 
 const rowSx = {
   display: 'flex',
@@ -110,16 +113,18 @@ export function EditButton() {
   const getName = useGetName();
   if (!record) return null;
   return (
-    <Tooltip title="Editar">
-      <IconButton
-        component={Link}
-        to={`${listPath}/${record.id}`}
-        aria-label={`Editar ${getName(record)}`}
-        color="primary"
-      >
-        <EditIcon />
-      </IconButton>
-    </Tooltip>
+    <CanAccess action="edit">
+      <Tooltip title="Editar">
+        <IconButton
+          component={Link}
+          to={`${listPath}/${record.id}`}
+          aria-label={`Editar ${getName(record)}`}
+          color="primary"
+        >
+          <EditIcon />
+        </IconButton>
+      </Tooltip>
+    </CanAccess>
   );
 }
 

@@ -13,6 +13,8 @@ let signedIn: string | undefined;
 /** Whether the auth service responds to a sign-out with an error, and whether the library forgets the session then. */
 let signOut: { fails: boolean; forgets: boolean };
 let isStaff: boolean;
+let publishes: boolean;
+let reads: number;
 /** The error of the database when the console asks whether the user is staff; null for none. */
 let refusal: { status: number; code: string | number; message: string } | null;
 
@@ -31,11 +33,20 @@ function createClient(): ConsoleClient {
       return { error: signOut.fails ? new AuthRetryableFetchError('Failed to fetch', 0) : null };
     },
   };
-  const found = async () => ({
-    data: isStaff && !refusal ? { muda_equipe: false } : null,
-    error: refusal && { code: refusal.code, message: refusal.message },
-    status: refusal?.status ?? 200,
+  const row = () => ({
+    publica: publishes,
+    muda_escola: false,
+    atende_visitas: false,
+    muda_equipe: false,
   });
+  const found = async () => {
+    reads += 1;
+    return {
+      data: isStaff && !refusal ? row() : null,
+      error: refusal && { code: refusal.code, message: refusal.message },
+      status: refusal?.status ?? 200,
+    };
+  };
   const from = () => ({ select: () => ({ eq: () => ({ maybeSingle: found }) }) });
   return { auth, from } as unknown as ConsoleClient;
 }
@@ -47,6 +58,8 @@ beforeEach(() => {
   signedIn = 'ana';
   signOut = { fails: false, forgets: true };
   isStaff = true;
+  publishes = true;
+  reads = 0;
   refusal = null;
   provider = createAuthProvider(createClient());
   keepDraft('ana');
@@ -139,4 +152,26 @@ test('a user with a provisional password has to choose another one and keeps dra
   expect(await provider.getPermissions()).toMatchObject({ hasProvisionalPassword: true });
   expect(provider.sessionLoss.isLost()).toBe(false);
   expect(usersWithDrafts('ana')).toEqual(['ana']);
+});
+
+test('a screen’s many questions about access need one request; another check renews the answers', async () => {
+  const ask = (resource: string) => provider.canAccess({ action: 'list', resource });
+  await provider.getPermissions();
+  expect([await ask('agenda'), await ask('visitas'), await ask('historico')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(reads).toBe(1);
+  publishes = false;
+  expect(await ask('agenda')).toBe(true);
+  await provider.getPermissions();
+  expect(await ask('agenda')).toBe(false);
+});
+
+test('the next user at the same computer gets their own permissions', async () => {
+  await provider.getPermissions();
+  publishes = false;
+  await provider.login({ email: 'bia@escola.example', password: 'x' });
+  expect(await provider.canAccess({ action: 'list', resource: 'agenda' })).toBe(false);
 });

@@ -4,6 +4,7 @@ import type { AuthProvider, UserIdentity } from 'ra-core';
 import { createSessionMissingError, getErrorStatus, TitledError } from '../errors';
 import type { ConsoleClient } from '../supabaseClient';
 import { deleteDrafts } from '../drafts';
+import { mayAccess } from './access';
 import { translateAuthError } from './authMessages';
 import { readStaffRights, type StaffRights, readWordsAboutUser } from './member';
 import { findPasswordProblem } from './passwordProblem';
@@ -103,6 +104,8 @@ export function createAuthProvider(client: ConsoleClient) {
   // Keep the user after the session is lost, because the same one has to sign in again.
   let identity: ConsoleIdentity | undefined;
   const sessionLoss = createSessionLoss(client, () => identity?.id);
+  /** What `readRights` found last. It answers the many questions of a screen without a request for each. */
+  let rights: StaffRights | undefined;
 
   async function readUser() {
     const { data } = await client.auth.getSession();
@@ -116,6 +119,19 @@ export function createAuthProvider(client: ConsoleClient) {
     if (user) identity = { id: user.id, email: user.email ?? '', fullName: user.email };
     if (!identity) throw new Error('Sessão não encontrada.');
     return identity;
+  }
+
+  async function readRights(): Promise<StaffRights> {
+    const user = await readUser();
+    // Throw instead of returning no rights, which would close the open screen and lose its draft.
+    if (!user) throw createSessionMissingError();
+    rights = await readStaffRights(client, user.id).catch((error: unknown) => {
+      // The session may already be over when the console opens.
+      if (getErrorStatus(error) === 401) sessionLoss.announce();
+      throw error;
+    });
+    if (!rights.isStaff) deleteDrafts(user.id);
+    return rights;
   }
 
   /** Signs in the user whose session ended. @throws WrongPasswordError */
@@ -161,6 +177,7 @@ export function createAuthProvider(client: ConsoleClient) {
     async login({ email, password, state }: Credentials & { state?: LoginState | null }) {
       // On the sign-in page, any account may sign in.
       identity = undefined;
+      rights = undefined;
       const { data, error } = await client.auth.signInWithPassword({ email, password });
       if (error) throw translateAuthError(error);
       return { redirectTo: getReturnPath(data.user.id, state) };
@@ -193,18 +210,8 @@ export function createAuthProvider(client: ConsoleClient) {
       if (getErrorStatus(reason) === 401) sessionLoss.announce();
     },
     getIdentity: requireIdentity,
-    async getPermissions(): Promise<StaffRights> {
-      const user = await readUser();
-      // Throw instead of returning no rights, which would close the open screen and lose its draft.
-      if (!user) throw createSessionMissingError();
-      const rights = await readStaffRights(client, user.id).catch((error: unknown) => {
-        // The session may already be over when the console opens.
-        if (getErrorStatus(error) === 401) sessionLoss.announce();
-        throw error;
-      });
-      if (!rights.isStaff) deleteDrafts(user.id);
-      return rights;
-    },
+    getPermissions: readRights,
+    canAccess: async (access) => mayAccess(rights ?? (await readRights()), access),
     signInAgain,
     /** Resolves to whether the other devices were signed out. @throws WrongPasswordError */
     async changePassword(current: string, chosen: string) {
@@ -251,6 +258,7 @@ export function createAuthProvider(client: ConsoleClient) {
     /** Signs in with the token of a link, which works once. @throws LinkNotValidError */
     async openLink(token_hash: string) {
       identity = undefined;
+      rights = undefined;
       const { error } = await client.auth.verifyOtp({ token_hash, type: 'recovery' });
       if (isAuthApiError(error) && error.code === 'otp_expired')
         throw new LinkNotValidError(linkNotValid);

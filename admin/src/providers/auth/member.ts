@@ -1,12 +1,14 @@
 /** Reads what the database knows about the signed-in user. */
 import { HttpError } from 'ra-core';
 import { getSchoolWords } from 'shared/password-rule';
+import { type Permission, permissions } from 'shared/permissions';
 import type { ConsoleClient } from '../supabaseClient';
 
 /** The rights of the signed-in user, who need not be staff. */
 export interface StaffRights {
+  userId: string;
   isStaff: boolean;
-  canInvite: boolean;
+  permissions: Permission[];
   /** Whether somebody else set their password. Until they replace it, they can do nothing else. */
   hasProvisionalPassword: boolean;
 }
@@ -18,13 +20,18 @@ const provisionalPassword = 'PT428';
 export async function readStaffRights(client: ConsoleClient, userId: string): Promise<StaffRights> {
   const { data, error, status } = await client
     .from('equipe')
-    .select('muda_equipe')
+    .select('publica, muda_escola, atende_visitas, muda_equipe')
     .eq('user_id', userId)
     .maybeSingle();
   const hasProvisionalPassword = error?.code === provisionalPassword;
   if (error && !hasProvisionalPassword) throw new HttpError(error.message, status, error);
   const isStaff = data !== null || hasProvisionalPassword;
-  return { isStaff, canInvite: data?.muda_equipe ?? false, hasProvisionalPassword };
+  return {
+    userId,
+    isStaff,
+    permissions: permissions.filter((permission) => data?.[permission]),
+    hasProvisionalPassword,
+  };
 }
 
 /** Lists the words that make a password easy to guess for this user: their names and the school's, if readable. */

@@ -1,5 +1,6 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
+import type { Permission } from 'shared/permissions';
 import { createFileMethods } from '../uploads';
 import { reportConnectionErrors, rowMissing } from '../errors';
 import type { ConsoleConfig } from '../installation';
@@ -13,6 +14,7 @@ import { createRowMethods, type HttpClient } from './rowMethods';
 export interface Invitation {
   email: string;
   nome: string;
+  permissoes: Permission[];
 }
 
 /**
@@ -86,10 +88,11 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       return data[0];
     },
 
-    async countPhotosWithoutText() {
+    async countPhotosWithoutText(tables: string[]) {
       const { data, count, error } = await client
         .from('fotos_sem_texto')
         .select('table_name, row_id', { count: 'exact' })
+        .in('table_name', tables)
         .order('table_name', { ascending: false })
         .limit(1);
       if (error) throw error;

@@ -11,8 +11,8 @@ type ColumnOf<Name extends keyof Relations> = keyof Row<Name> & string;
 
 export type Pagina = Row<'paginas'> & { id: string };
 
-/** A member of the team. Every account has an e-mail. */
-export type Membro = Row<'equipe_membros'> & { id: string; email: string };
+/** A member of the team. Members who may not change it see only their own e-mail address. */
+export type Membro = Row<'equipe_membros'> & { id: string };
 
 /** Where the rows of a resource are stored. The name of a resource is the last segment of its screen's URL. */
 interface SourceOf<Name extends keyof Relations> {
