@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKeyPair } from '../../supabase/ops/daily/keys';
-import { type Artifact, startGithub } from '../stand-ins/services/github';
+import { startGithub } from '../stand-ins/services/github';
 import { startS3 } from '../stand-ins/services/s3';
 import { run } from './support/host-process';
 import { createServiceClient, readEveryRow } from './support/people';
@@ -39,16 +39,17 @@ function runWorkflow({
   bucket = {},
   env = {},
   event = 'workflow_dispatch' as const,
-  into = artifacts,
+  url = installation.url,
 }: {
   bucket?: Partial<typeof bucketSettings>;
   env?: Record<string, string>;
   event?: 'schedule' | 'workflow_dispatch';
-  into?: Artifact[];
+  /** Of the data service. */
+  url?: string;
 } = {}) {
   return runBackupWorkflow({
     event,
-    vars: { SUPABASE_URL: installation.url, AGE_RECIPIENT: recipient, ...bucket },
+    vars: { SUPABASE_URL: url, AGE_RECIPIENT: recipient, ...bucket },
     secrets: { SUPABASE_SECRET_KEY, GITHUB_TOKEN: 'gho_operator', ...bucket },
     env: {
       ...common,
@@ -59,15 +60,15 @@ function runWorkflow({
       ...env,
     },
     output: outputFolder,
-    artifacts: into,
+    artifacts,
   });
 }
 
 const restoreWith = (env: Record<string, string>, ...args: string[]) =>
   run(['supabase/ops/backup.ts', 'restore', ...args], { ...common, ...env, SUPABASE_URL: '' });
 
-const fetchLastRecord = async () => {
-  const rows = await sql`
+const fetchLastRecord = async (from = sql) => {
+  const rows = await from`
     select status, files, missing, detail from private.copias_seguranca order by id desc limit 1`;
   return rows[0];
 };
@@ -79,12 +80,29 @@ const put = async (path: string, content: string) => {
     .upload(path, Buffer.from(content), options);
   expect(error).toBeNull();
 };
-const today = new Date().toISOString().slice(0, 10);
+/** The day of a backup that has just been made. */
+const getDay = () => new Date().toISOString().slice(0, 10);
 const listNames = () => artifacts.map(({ name }) => name.replace(/^copia-.*Z-/, ''));
 
 await service.from('noticias').insert({ title: 'Festa', content: '<p>Á</p>' }).throwOnError();
-await put('cardapios/menu.pdf', 'menu');
 const rowsBefore = await readEveryRow(service);
+
+// Each test begins with one stored file and without any backup at GitHub or in the bucket.
+beforeEach(async () => {
+  artifacts.length = 0;
+  bucket.objects.clear();
+  const files = service.storage.from('documentos');
+  const stored = await sql<{ name: string }[]>`
+    select name from storage.objects where bucket_id = 'documentos'`;
+  if (stored.length > 0) await files.remove(stored.map(({ name }) => name));
+  await put('cardapios/menu.pdf', 'menu');
+});
+
+/** Makes a backup that later ones build on. */
+async function backUp(options?: Parameters<typeof runWorkflow>[0]): Promise<void> {
+  const { isGreen, output } = await runWorkflow(options);
+  expect([isGreen, output]).toEqual([true, expect.stringContaining('Cópia completa')]);
+}
 
 test('the first run stores rows and files as encrypted artifacts, the second only rows', async () => {
   const first = await runWorkflow();
@@ -103,15 +121,17 @@ test('the first run stores rows and files as encrypted artifacts, the second onl
 });
 
 test('the schedule ends before it installs anything when the database has started a backup', async () => {
+  await backUp();
   const { steps } = await runWorkflow({ event: 'schedule' });
   expect(steps.due?.outputs).toEqual({ due: 'false' });
   expect(steps.backup).toBeUndefined();
 });
 
 test('the artifacts of a day are restored on an empty machine, with files and accounts', async () => {
+  await backUp();
   const empty = await copyPreparedInstallation();
   const env = { ...empty.env, ...githubSettings };
-  const { code, output } = await restoreWith(env, today, '--yes', '--key', keyFile);
+  const { code, output } = await restoreWith(env, getDay(), '--yes', '--key', keyFile);
   expect([code, output]).toEqual([0, expect.stringContaining('Tudo voltou')]);
   await empty.start();
   expect(await readEveryRow(await createServiceClient(empty))).toEqual(rowsBefore);
@@ -121,6 +141,7 @@ test('the artifacts of a day are restored on an empty machine, with files and ac
 });
 
 test('downloaded zip files are restored, and a wrong key or a damaged file changes nothing', async () => {
+  await backUp();
   const downloads = join(folder, 'baixadas');
   await mkdir(downloads);
   for (const { name, zip } of artifacts) await writeFile(join(downloads, `${name}.zip`), zip ?? '');
@@ -159,6 +180,7 @@ test('downloaded zip files are restored, and a wrong key or a damaged file chang
 });
 
 test('trying the key opens the newest archive, changes nothing and is recorded', async () => {
+  await backUp();
   await put('nova.pdf', 'depois');
   const env = { ...installation.env, ...githubSettings };
   const { code, output } = await restoreWith(env, '--check', '--key', keyFile);
@@ -172,7 +194,9 @@ test('trying the key opens the newest archive, changes nothing and is recorded',
 });
 
 test('files are carried over before their artifact expires, and only new ones join them otherwise', async () => {
-  await runWorkflow();
+  await backUp();
+  await put('nova.pdf', 'depois');
+  await backUp();
   expect(listNames().slice(-3)).toEqual(['arquivos', 'registros', 'indice']);
   const [first] = artifacts;
   if (first) first.expiresAt = new Date(Date.now() + 4 * 86_400_000);
@@ -186,6 +210,7 @@ test('files are carried over before their artifact expires, and only new ones jo
 });
 
 test('above the limit of artifacts the rows are stored, and the backup is red until there is a bucket', async () => {
+  await backUp();
   await put('grande.pdf', 'x'.repeat(200_000));
   const env = { BACKUP_LIMIT_MB: '0.1' };
   const { isGreen, output } = await runWorkflow({ env });
@@ -204,13 +229,15 @@ test('above the limit of artifacts the rows are stored, and the backup is red un
 
 test('a bucket keeps each file once and restores a day, and a wrong key of it is explained', async () => {
   const listPacks = () => [...bucket.objects.keys()].filter((name) => name.includes('-arquivos-'));
+  await put('outro.pdf', 'outro');
+  await backUp({ bucket: bucketSettings });
   const before = listPacks();
   const { isGreen } = await runWorkflow({ bucket: bucketSettings });
   expect([isGreen, listPacks()]).toEqual([true, before]);
 
   const env = { ...installation.env, ...bucketSettings };
-  const { code, output } = await restoreWith(env, today, '--yes', '--key', keyFile);
-  expect([code, output]).toEqual([0, expect.stringContaining('arquivos: 3')]);
+  const { code, output } = await restoreWith(env, getDay(), '--yes', '--key', keyFile);
+  expect([code, output]).toEqual([0, expect.stringContaining('arquivos: 2')]);
 
   const wrong = { ...env, S3_SECRET_ACCESS_KEY: 'errada' };
   expect((await restoreWith(wrong, '--check', '--key', keyFile)).output).toMatch(
@@ -219,19 +246,20 @@ test('a bucket keeps each file once and restores a day, and a wrong key of it is
 });
 
 test('an archive that cannot be restored is recorded as failed, and nothing is uploaded', async () => {
-  await sql`alter table noticias disable trigger all`;
-  await sql.unsafe(`do $$ declare rule name; begin
+  const broken = await startInstallation();
+  await broken.sql`insert into noticias (title, content) values ('Festa', '<p>Á</p>')`;
+  await broken.sql`alter table noticias disable trigger all`;
+  await broken.sql.unsafe(`do $$ declare rule name; begin
     for rule in select conname from pg_constraint where conrelid = 'noticias'::regclass and contype = 'c'
     loop execute format('alter table noticias drop constraint %I', rule); end loop; end $$`);
-  await sql`update noticias set content = ${'<div>'.repeat(300)}`;
-  const before = artifacts.length;
-  const { isGreen, output } = await runWorkflow();
+  await broken.sql`update noticias set content = ${'<div>'.repeat(300)}`;
+  const { isGreen, output } = await runWorkflow({ url: broken.url });
   expect([isGreen, output]).toEqual([
     false,
     expect.stringMatching(/não pôde ser restaurada em um serviço vazio: .*public\.noticias/),
   ]);
-  expect(artifacts).toHaveLength(before);
-  expect(await fetchLastRecord()).toMatchObject({
+  expect(artifacts).toEqual([]);
+  expect(await fetchLastRecord(broken.sql)).toMatchObject({
     status: 'falhou',
     detail: expect.stringContaining('não pôde ser restaurada'),
   });
