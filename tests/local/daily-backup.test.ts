@@ -123,8 +123,9 @@ test('the first run stores rows and files as encrypted artifacts, the second onl
 test('the schedule ends before it installs anything when the database has started a backup', async () => {
   await backUp();
   const { steps } = await runWorkflow({ event: 'schedule' });
-  expect(steps.due?.outputs).toEqual({ due: 'false' });
-  expect(steps.backup).toBeUndefined();
+  const findStep = (wanted: string) => steps.find(({ id }) => id === wanted);
+  expect(findStep('due')?.outputs).toEqual({ due: 'false' });
+  expect(findStep('backup')?.outcome).toBe('skipped');
 });
 
 test('the artifacts of a day are restored on an empty machine, with files and accounts', async () => {

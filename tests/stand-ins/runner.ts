@@ -45,9 +45,9 @@ export interface RunnerOptions {
   /** The workflow, as text. */
   workflow: string;
   job: string;
-  /** The repository that the job checks out. */
-  repository: string;
-  /** The folder that the job works in; it must not exist yet. */
+  /** The repository that the job checks out; null when the workspace is a checkout, which gets nothing from caches. */
+  repository: string | null;
+  /** The folder that the job works in. If the job checks out a repository, it must not exist yet. */
   workspace: string;
   home: string;
   /** Where archives of caches are stored. They outlive the run. */
@@ -57,17 +57,21 @@ export interface RunnerOptions {
   contexts: Record<'github' | 'vars' | 'secrets' | 'inputs', Record<string, unknown>>;
   /** Environment of the machine, beyond PATH and HOME. */
   env?: Record<string, string>;
+  /** Takes an artifact, with the settings of the step that uploads it. */
+  upload?: (settings: Record<string, string>) => Promise<void>;
   /** Cancels the job: ends its running command. */
   signal?: AbortSignal;
 }
 
 export interface StepResult {
+  id?: string;
   name: string;
   outcome: 'success' | 'failure' | 'skipped';
   seconds: number;
   /** Bytes of an archive that the step downloaded or uploaded. */
   bytes: number;
   output: string;
+  outputs: Record<string, string>;
 }
 
 interface StepContext {
@@ -105,12 +109,14 @@ export class Runner {
     const context: StepContext = { outcome: 'skipped', outputs: {} };
     if (step.id) this.#steps[step.id] = context;
     const started = performance.now();
-    const measure = (bytes = 0, output = '') => ({
+    const measure = (bytes = 0, output = ''): StepResult => ({
+      id: step.id,
       name,
       outcome: context.outcome as StepResult['outcome'],
       seconds: (performance.now() - started) / 1000,
       bytes,
       output,
+      outputs: context.outputs,
     });
     if (!this.#isDue(step.if)) return measure();
     context.outcome = 'success';
@@ -140,8 +146,8 @@ export class Runner {
       cwd: workspace,
       env: {
         PATH: process.env.PATH,
-        ...env,
         HOME: home,
+        ...env,
         CI: 'true',
         GITHUB_ACTIONS: 'true',
         GITHUB_OUTPUT: outputs,
@@ -179,15 +185,20 @@ export class Runner {
     const settings = Object.fromEntries(
       Object.entries(step.with ?? {}).map(([key, value]) => [key, this.#fill(String(value))]),
     );
-    let bytes = 0;
-    if (action === 'actions/checkout')
-      await runProgram('git', ['clone', '-q', '--depth', '1', `file://${repository}`, workspace]);
-    else if (action === 'actions/cache/restore') bytes = await this.#restore(settings, context);
-    else if (action === 'actions/cache/save') bytes = await this.#save(settings);
+    const succeed = (bytes = 0) => ({ bytes, output: '', failed: false });
+    if (action === 'actions/upload-artifact') {
+      await this.options.upload?.(settings);
+      return succeed();
+    }
     // The machine comes with the versions of Node.js that are in use.
-    else if (action !== 'actions/setup-node')
-      throw new Error(`The stand-in doesn't know ${action}`);
-    return { bytes, output: '', failed: false };
+    if (repository === null || action === 'actions/setup-node') return succeed();
+    if (action === 'actions/checkout') {
+      await runProgram('git', ['clone', '-q', '--depth', '1', `file://${repository}`, workspace]);
+      return succeed();
+    }
+    if (action === 'actions/cache/restore') return succeed(await this.#restore(settings, context));
+    if (action === 'actions/cache/save') return succeed(await this.#save(settings));
+    throw new Error(`The stand-in doesn't know ${action}`);
   }
 
   /** Unpacks the archive with this key, or else the newest one whose key has one of the prefixes. */
