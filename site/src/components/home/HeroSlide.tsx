@@ -98,6 +98,10 @@ const shade = css`
     rgb(7 53 42 / 78%) 38%,
     rgb(7 53 42 / 8%) 78%
   );
+  /* On a screen that is low for the reader's text size, the text covers the whole photo. */
+  @media (max-width: 63.99em) and (max-height: 30em) {
+    background: rgb(7 53 42 / 78%);
+  }
   /* On wide screens the photo stays visible beside the text. */
   ${from.lg} {
     background:

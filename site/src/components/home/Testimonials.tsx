@@ -104,5 +104,11 @@ const caption = css`
   position: relative;
   display: grid;
   padding: ${space.xl} ${space.md} ${space.sm};
-  background: linear-gradient(to top, rgb(7 53 42 / 94%), rgb(7 53 42 / 74%) 60%, transparent);
+  /* Dark from the first line of the text on. */
+  background: linear-gradient(
+    to top,
+    rgb(7 53 42 / 94%),
+    rgb(7 53 42 / 74%) calc(100% - ${space.xl}),
+    transparent
+  );
 `;
