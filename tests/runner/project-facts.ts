@@ -14,12 +14,16 @@ export async function readProjectFacts(
 ): Promise<Fact[]> {
   const auth = await readJson<{ name?: string; version?: string }>(`${url}/auth/v1/health`, key);
   return [
-    ['Auth', auth?.version ? `${auth.name} ${auth.version}` : 'names no version'],
+    ['Auth', describeVersion(auth)],
     ...(database
       ? await readDatabaseFacts(database)
       : [['PostgreSQL, pg_cron, pg_net, Vault', 'not checked: DATABASE_URL is not set'] as Fact]),
   ];
 }
+
+/** The embedded service gives a token in place of a version. */
+const describeVersion = (auth: { name?: string; version?: string } | undefined) =>
+  /^v?\d+\./.test(auth?.version ?? '') ? `${auth?.name} ${auth?.version}` : 'names no version';
 
 async function readJson<Body>(url: string, apikey: string): Promise<Body | undefined> {
   try {

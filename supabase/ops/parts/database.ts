@@ -200,9 +200,10 @@ export const schedules: Part = {
       else if (job.resultado === 'failed')
         problems.push(`${name} falhou (${(job.mensagem ?? 'sem mensagem').split('\n')[0]})`);
       else {
-        // A daily job of a new project has not run yet; the time of the first one isn't known.
+        // Only a job that runs every few seconds must have run already: a project may be new, and the time of a daily
+        // job's first run isn't known.
         const patience = getPatience(job.horario);
-        if (job.inicio === null && patience < 2) problems.push(`${name} não rodou ainda`);
+        if (job.inicio === null && patience < 1) problems.push(`${name} não rodou ainda`);
         if (job.inicio !== null && getAgeInHours(facts, job.inicio) > patience)
           problems.push(`${name} não roda há ${describeHours(getAgeInHours(facts, job.inicio))}`);
       }

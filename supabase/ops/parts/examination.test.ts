@@ -164,6 +164,14 @@ test('a healthy installation has no red part', async () => {
   );
 });
 
+test('the slower jobs of a new project, which have not run yet, are no reason to call a person', async () => {
+  for (const job of facts.agendas ?? []) {
+    if (job.nome === 'activate-due-menu') job.horario = '*/10 * * * *';
+    if (job.nome !== 'dispatch') job.inicio = null;
+  }
+  expect(await listProblems()).toEqual([]);
+});
+
 /** Each case breaks one thing; the words are those that the operator reads, with the cure. */
 test.each<[string, () => void, RegExp]>([
   [
@@ -204,6 +212,14 @@ test.each<[string, () => void, RegExp]>([
         mensagem: 'ERROR: x\nCONTEXT',
       }),
     /✗ Agendas: .*check-backups falhou \(ERROR: x\)\./s,
+  ],
+  [
+    'a schedule of seconds that never ran',
+    () =>
+      facts.agendas?.forEach((job) => {
+        if (job.nome === 'dispatch') job.inicio = null;
+      }),
+    /✗ Agendas: .*dispatch não rodou ainda.*reinicie/s,
   ],
   [
     'schedules that stopped',
@@ -386,6 +402,14 @@ test.each<[string, () => void, RegExp]>([
       (problem) => !/chave publicável diferente/.test(problem) || words.test(problem),
     ),
   ).toHaveLength(1);
+});
+
+test('the publishable key in place of the secret one is no leak', async () => {
+  settings.SUPABASE_SECRET_KEY = publishable;
+  const problems = (await listProblems()).join('\n');
+  expect(problems).toMatch(/✗ Serviço de dados: .*SUPABASE_SECRET_KEY não é a secreta/);
+  expect(problems).toMatch(/✗ Chaves: .*são a mesma chave\.\n {2}→ Copie as duas/);
+  expect(problems).not.toContain('Troque já');
 });
 
 test.each<[string, () => void, RegExp]>([

@@ -17,7 +17,7 @@ export function explainSupabase(status: number, reply: string): Explanation | un
   if (status === 401)
     return {
       problem: 'O Supabase não aceita o token de acesso (SUPABASE_ACCESS_TOKEN).',
-      cure: `Crie outro em https://supabase.com/dashboard/account/tokens ${again}`,
+      cure: 'Crie outro em https://supabase.com/dashboard/account/tokens e grave-o: npm run setup -- --change SUPABASE_ACCESS_TOKEN.',
     };
   if (/maximum limits|free projects|project limit/i.test(message))
     return {
@@ -104,7 +104,7 @@ export function explainCloudflare(status: number, reply: string): Explanation | 
   if (status === 401 || (status === 400 && /token|authorization header/i.test(message)))
     return {
       problem: 'O Cloudflare não aceita o token (CLOUDFLARE_API_TOKEN).',
-      cure: `Crie outro em https://dash.cloudflare.com/profile/api-tokens com a permissão “Cloudflare Pages: Edit” ${again}`,
+      cure: 'Crie outro em https://dash.cloudflare.com/profile/api-tokens com a permissão “Cloudflare Pages: Edit” e grave-o: npm run setup -- --change CLOUDFLARE_API_TOKEN.',
     };
   if (status === 403)
     return {

@@ -33,7 +33,14 @@ export const keys: Part = {
     const { settings } = access;
     const publishable = need(settings, 'SUPABASE_PUBLISHABLE_KEY');
     const secret = need(settings, 'SUPABASE_SECRET_KEY');
-    if (publishable === secret || isSecretKey(publishable))
+    if (publishable === secret && !isSecretKey(secret))
+      return wrong(
+        'SUPABASE_SECRET_KEY e SUPABASE_PUBLISHABLE_KEY são a mesma chave.',
+        isHosted(settings)
+          ? 'Copie as duas de Settings → API Keys do projeto: a “secret” e a “publishable”.'
+          : 'Use o .env com que o produto foi iniciado.',
+      );
+    if (isSecretKey(publishable))
       return wrong(
         'SUPABASE_PUBLISHABLE_KEY é uma chave secreta, e cada página do site a mostra a qualquer pessoa.',
         'Troque já as chaves do projeto (Settings → API Keys), ponha a “publishable” no lugar e publique de novo.',
