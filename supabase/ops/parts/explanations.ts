@@ -2,7 +2,14 @@
 import { type Explanation, readMessage } from './api.ts';
 
 /** How the cure of a refusal ends that ends the run, too. */
-export const again = 'e repita o comando: ele continua de onde parou.';
+const again = 'e repita o comando: ele continua de onde parou.';
+
+/** How the cure of a refused token ends that is kept in .env. */
+const store = (setting: string) => `e grave-o: npm run setup -- --change ${setting}.`;
+
+/** Words a cure for a run that goes on, and asks for the token again. */
+export const endWithQuestion = (words: string) =>
+  words.replace(again, 'e cole-o aqui.').replace(/e grave-o: npm run setup .*$/, 'e cole-o aqui.');
 
 /** Supabase makes a database read-only when its disk, or what the plan includes, is used up. */
 export const fullDatabase: Explanation = {
@@ -17,7 +24,7 @@ export function explainSupabase(status: number, reply: string): Explanation | un
   if (status === 401)
     return {
       problem: 'O Supabase não aceita o token de acesso (SUPABASE_ACCESS_TOKEN).',
-      cure: 'Crie outro em https://supabase.com/dashboard/account/tokens e grave-o: npm run setup -- --change SUPABASE_ACCESS_TOKEN.',
+      cure: `Crie outro em https://supabase.com/dashboard/account/tokens ${store('SUPABASE_ACCESS_TOKEN')}`,
     };
   if (/maximum limits|free projects|project limit/i.test(message))
     return {
@@ -104,7 +111,7 @@ export function explainCloudflare(status: number, reply: string): Explanation | 
   if (status === 401 || (status === 400 && /token|authorization header/i.test(message)))
     return {
       problem: 'O Cloudflare não aceita o token (CLOUDFLARE_API_TOKEN).',
-      cure: 'Crie outro em https://dash.cloudflare.com/profile/api-tokens com a permissão “Cloudflare Pages: Edit” e grave-o: npm run setup -- --change CLOUDFLARE_API_TOKEN.',
+      cure: `Crie outro em https://dash.cloudflare.com/profile/api-tokens com a permissão “Cloudflare Pages: Edit” ${store('CLOUDFLARE_API_TOKEN')}`,
     };
   if (status === 403)
     return {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../local/log.ts';
 import { createAccess, MissingSetting, type Settings } from '../parts/access.ts';
 import { ServiceRefusal } from '../parts/api.ts';
-import { again } from '../parts/explanations.ts';
+import { endWithQuestion } from '../parts/explanations.ts';
 import { checkBackupKeyFile, settleBackupKey } from './backup-key.ts';
 import { findQuestion, type Question, questions } from './questions.ts';
 import { writeSettings } from './settings-file.ts';
@@ -215,7 +215,7 @@ async function findProblem(
     if (!isAboutTheAnswer(error)) throw error;
     workplace.keep(question.name, before);
     // The run goes on, and asks again.
-    return error.message.replace(again, 'e cole-o aqui.');
+    return endWithQuestion(error.message);
   }
 }
 
