@@ -51,6 +51,14 @@ async function deleteTestAccounts() {
   await owner.query(`delete from auth.users where email ~ '@exemplo.example$'`);
 }
 
+/** Opens the session of the member of the team. A restore ends all sessions. */
+export async function openSession() {
+  await owner.query(
+    'insert into auth.sessions (id, user_id, created_at) values ($1, $2, now()) on conflict do nothing',
+    [staff.session_id, staff.sub],
+  );
+}
+
 /** Connects, and creates a member of the team and an account outside it. */
 export async function prepare() {
   await Promise.all([owner.connect(), superuser.connect(), rest.connect()]);
@@ -61,13 +69,12 @@ export async function prepare() {
        on conflict do nothing`,
       [sub],
     );
-  await owner.query(`insert into equipe values ($1, 'Ana', true) on conflict do nothing`, [
-    staff.sub,
-  ]);
   await owner.query(
-    'insert into auth.sessions (id, user_id, created_at) values ($1, $2, now()) on conflict do nothing',
-    [staff.session_id, staff.sub],
+    `insert into equipe (user_id, nome, publica, muda_escola, atende_visitas, muda_equipe)
+     values ($1, 'Ana', true, true, true, true) on conflict do nothing`,
+    [staff.sub],
   );
+  await openSession();
 }
 
 export async function end() {

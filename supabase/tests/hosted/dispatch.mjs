@@ -304,7 +304,7 @@ test('waiting mails are sent by the function, and its refusal is read', async ()
   assert.equal(call.headers.apikey, secretKey);
   const refused = await waitForOutcome('retry-mails', 'chave', 25);
   assert.match(refused.error, /Os e-mails em espera não foram enviados/);
-  assert.match(refused.cure, /configure_project/);
+  assert.match(refused.cure, /npm run setup/);
   behaviour = 200;
   await endPause('retry-mails');
   await takeCall(25, retry);
