@@ -155,6 +155,8 @@ test('an article goes to review, comes back with words, goes again, is approved 
   const dialog = page.getByRole('dialog', { name: 'Devolver com um recado' });
   const words = dialog.getByRole('textbox', { name: 'Recado para quem escreveu' });
   const sendBack = () => dialog.getByRole('button', { name: 'Devolver' }).click();
+  await expect(words).toBeFocused();
+  await expect(dialog.getByText('Escreva o que falta ou o que mudar.')).toHaveCount(0);
   await sendBack();
   await expect(dialog.getByText('Escreva o que falta ou o que mudar.')).toBeVisible();
   await expect(words).toBeFocused();

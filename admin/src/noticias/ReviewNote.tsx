@@ -78,22 +78,46 @@ const returnSchema = z.object({
   recado: requiredLines('Escreva o que falta ou o que mudar.', 500),
 });
 
+interface ReturnDialogProps {
+  noticia: Noticia;
+  onClose: () => void;
+}
+
+function ReturnDialog({ noticia, onClose }: ReturnDialogProps) {
+  const closeArticle = useCloseEditor();
+  const isReturned = useRef(false);
+  // The message is new, so the form has no record: with one, it would report the empty field when it opens.
+  const form: ResourceForm<Noticia, typeof returnSchema> = {
+    ...returnForm,
+    async save({ recado }, { dataProvider, resource }) {
+      const data = { revisao: 'devolvida' satisfies Review, revisao_recado: recado };
+      const change = { id: noticia.id, data, previousData: noticia };
+      const { data: saved } = await dataProvider.update<Noticia>(resource, change);
+      isReturned.current = true;
+      return saved;
+    },
+  };
+  const close = () => {
+    onClose();
+    if (isReturned.current) closeArticle();
+  };
+  return (
+    <EditorFrame title="Devolver com um recado" onClose={close}>
+      <EditorForm form={form} onClose={close} isNested />
+    </EditorFrame>
+  );
+}
+
 const returnForm = {
   texts: {
     ...itemTexts('notícia', 'notícias', 'a'),
-    updated: 'Notícia devolvida com o seu recado.',
-    saveError: 'Erro ao devolver a notícia',
+    created: 'Notícia devolvida com o seu recado.',
+    createError: 'Erro ao devolver a notícia',
     saveButton: 'Devolver',
   },
   schema: returnSchema,
   toForm: () => ({ recado: '' }),
   refusalFields: { revisao_recado: 'recado' },
-  async save({ recado }, { dataProvider, resource, record }) {
-    if (!record) throw new Error('The article to send back is missing.');
-    const data = { revisao: 'devolvida' satisfies Review, revisao_recado: recado };
-    const change = { id: record.id, data, previousData: record };
-    return (await dataProvider.update<Noticia>(resource, change)).data;
-  },
   mark: null,
   isTransient: true,
   Inputs: () => (
@@ -106,23 +130,4 @@ const returnForm = {
       helperText="A notícia volta a quem a escreveu, com este recado no alto."
     />
   ),
-} satisfies ResourceForm<Noticia, typeof returnSchema>;
-
-function ReturnDialog({ noticia, onClose }: { noticia: Noticia; onClose: () => void }) {
-  const closeArticle = useCloseEditor();
-  const isReturned = useRef(false);
-  const save: typeof returnForm.save = async (...form) => {
-    const saved = await returnForm.save(...form);
-    isReturned.current = true;
-    return saved;
-  };
-  const close = () => {
-    onClose();
-    if (isReturned.current) closeArticle();
-  };
-  return (
-    <EditorFrame title="Devolver com um recado" onClose={close}>
-      <EditorForm form={{ ...returnForm, save }} record={noticia} onClose={close} isNested />
-    </EditorFrame>
-  );
-}
+};

@@ -123,7 +123,8 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
   const isReady = isNew || record !== undefined;
   const { canAccess } = useCanAccess({
     action: isNew ? 'create' : 'edit',
-    record,
+    // A new row that was just saved is no new question, which would remove the form until it is answered.
+    record: isNew ? undefined : record,
     enabled: isReady,
   });
   const isEmpty = isNew && record === undefined;
