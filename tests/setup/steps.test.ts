@@ -476,31 +476,24 @@ describe('the test request for a visit', () => {
 });
 
 describe('the first publication', () => {
-  let machine: NodeJS.Timeout;
-  afterEach(() => clearInterval(machine));
-  /** Ends every run, whenever it begins. */
-  const finish = (conclusion: 'success' | 'failure') => {
-    clearInterval(machine);
-    machine = setInterval(() => {
+  /** Carries the step out on a machine that ends a run as soon as the step has seen it unfinished. */
+  const publish = (workplace: Opened, conclusion: 'success' | 'failure') =>
+    publicationStep.establish(workplace, () => {
       for (const run of github.state.runs)
         if (run.status !== 'completed') github.moveRun(run, 'completed', conclusion);
-    }, 100);
-  };
+    });
 
   test('is started once, also when an earlier run of set-up started it', async () => {
     const workplace = open({ SUPABASE_PROJECT_REF: (await addProject()).ref });
     github.addRun('publish.yml', 'workflow_dispatch');
-    finish('success');
-    await carryOut(publicationStep, workplace);
+    await publish(workplace, 'success');
     expect(github.state.runs).toHaveLength(1);
-    finish('success');
-    await carryOut(publicationStep, workplace);
+    await publish(workplace, 'success');
     expect(github.state.runs).toHaveLength(2);
   });
 
   test('that failed says where the reason is', async () => {
-    finish('failure');
     const workplace = open({ SUPABASE_PROJECT_REF: (await addProject()).ref });
-    await expect(carryOut(publicationStep, workplace)).rejects.toThrow(/falhou.*actions\/runs\//);
+    await expect(publish(workplace, 'failure')).rejects.toThrow(/falhou.*actions\/runs\//);
   });
 });
