@@ -12,8 +12,8 @@ alter table public.equipe
   alter column muda_escola set default false,
   alter column atende_visitas set default false;
 
--- The names are those of tables of `public` and of buckets; permissionOfTable in shared/src/permissions.ts says the
--- same of the tables, which a test compares.
+-- The names are those of tables of `public` and of buckets. The registry in shared/src/content.ts says the same of content,
+-- which a test compares.
 create table private.permissoes_exigidas (
   objeto text primary key,
   permissao text not null check (permissao in ('publica', 'muda_escola', 'atende_visitas', 'muda_equipe'))
@@ -161,6 +161,9 @@ as $$
 declare
   member uuid := private.invite_member(lower(btrim(email)), btrim(nome));
 begin
+  if (permissoes <@ '{publica,muda_escola,atende_visitas,muda_equipe}') is not true then
+    raise sqlstate 'PT422' using message = 'O convite tem uma permissão que não existe.';
+  end if;
   update public.equipe set
     publica = 'publica' = any (permissoes),
     muda_escola = 'muda_escola' = any (permissoes),
@@ -366,8 +369,8 @@ create policy "Members read the history of what they may change" on public.histo
   );
 
 /*
- * Restores the row as it was before a history entry, if the caller may change its table, or deleted their own draft.
- * It runs with the owner's rights, so that a restored row keeps its author.
+ * Restores the row as it was before a history entry, if the caller may change its table, or undoes their own deletion of
+ * their own draft. It runs with the owner's rights, so that a restored row keeps its author.
  */
 create function private.restore_permitted(entry_id bigint, as_it_was boolean) returns jsonb
 language plpgsql volatile security definer
@@ -379,14 +382,34 @@ begin
   perform private.require_staff();
   select * into entry from public.historico where historico.id = entry_id;
   if found and not (
-    entry.table_name = 'noticias' and entry.operation = 'DELETE'
+    entry.table_name = 'noticias' and entry.operation = 'DELETE' and entry.changed_by = auth.uid()
     and private.is_own_draft((entry.before ->> 'author_id')::uuid, (entry.before ->> 'published_at')::timestamptz)
+    and not exists (
+      select from public.historico as later
+      where later.table_name = entry.table_name and later.row_id = entry.row_id and later.id > entry.id
+    )
   ) then
     perform private.require_permission(
       (select permissao from private.permissoes_exigidas where objeto = entry.table_name));
   end if;
   return private.restore_history(entry_id, as_it_was);
 end
+$$;
+
+/* As before, but undoing a change leaves the state of a review as it is now. */
+create or replace function private.columns_to_restore(entry public.historico, as_it_was boolean) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select case entry.operation
+    when 'DELETE' then entry.before - 'updated_at' || case when as_it_was then '{}'
+      else '{"published_at": null, "is_active": false, "ativar_no_inicio": false}'::jsonb end
+    else (
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(entry.before)
+      where value is distinct from entry.after -> key
+        and key not in ('created_at', 'updated_at', 'author_id', 'revisao', 'revisao_recado')
+    )
+  end
 $$;
 
 create or replace function public.restaurar_historico(id bigint, como_estava boolean default false) returns jsonb

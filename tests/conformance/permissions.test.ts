@@ -87,22 +87,44 @@ describe('articles of a member who may not publish', () => {
     expect(await change({ revisao: 'outra' })).toBe('23514');
   });
 
+  test('keep the state of their review when somebody undoes a change', async () => {
+    const { id } = await addDraft();
+    const sendBack = (revisao_recado: string) =>
+      article('staff', id).change({ title: revisao_recado, revisao: 'devolvida', revisao_recado });
+    await sendBack('Falta a data.');
+    await sendBack('Falta o local.');
+    await article('writer', id).change({ content: '<p>No pátio.</p>' });
+    const changes = as.service.from('historico').select('id').order('id', { ascending: false });
+    const entries = await changes.match({ table_name: 'noticias', row_id: id }).throwOnError();
+    const undone = as.staff.rpc('restaurar_historico', { id: entries.data[1]?.id });
+    expect(await readOutcome(undone)).toBe('accepted');
+    const expected = { title: 'Falta a data.', revisao: 'aguardando', revisao_recado: null };
+    expect(await fetchRow('noticias', { id })).toMatchObject(expected);
+  });
+
   test('come back after the writer has deleted them, but nothing else does', async () => {
     const restore = (id: number) => as.writer.rpc('restaurar_historico', { id, como_estava: true });
-    const findDeletion = async (row_id: number) => {
-      const found = as.service.from('historico').select('id');
+    /** Finds the newest or, on request, the oldest deletion of an article. */
+    const findDeletion = async (row_id: number, ascending = false) => {
+      const found = as.service.from('historico').select('id').order('id', { ascending }).limit(1);
       const entry = { table_name: 'noticias', row_id, operation: 'DELETE' };
       return (await found.match(entry).single().throwOnError()).data.id as number;
     };
+    const removeAsReviewer = (id: number) =>
+      as.staff.from('noticias').delete().eq('id', id).throwOnError();
     const { id: own } = await addDraft();
     await as.writer.from('noticias').delete().eq('id', own).throwOnError();
     expect(await readOutcome(restore(await findDeletion(own)))).toBe('accepted');
     expect(await fetchRow('noticias', { id: own })).toMatchObject({ revisao: 'aguardando' });
 
+    await article('staff', own).change({ published_at: new Date().toISOString() });
+    await removeAsReviewer(own);
+    expect(await readOutcome(restore(await findDeletion(own, true)))).toBe(refused);
+
     const published = await add('noticias', { title: 'No ar' });
     const draft = await add('noticias', { title: 'De outra pessoa', published_at: null });
-    for (const { id } of [published, draft]) {
-      await as.staff.from('noticias').delete().eq('id', id).throwOnError();
+    for (const { id } of [published, draft, await addDraft()]) {
+      await removeAsReviewer(id);
       expect(await readOutcome(restore(await findDeletion(id)))).toBe(refused);
       expect(await fetchRow('noticias', { id })).toBeUndefined();
     }
@@ -211,6 +233,16 @@ describe('the team', () => {
       muda_equipe: false,
     });
   });
+
+  test.each([[['Publica']], [['publica', null]], [null]])(
+    'nobody is invited with permissions that do not exist: %j',
+    async (permissoes) => {
+      await grant('writer', permissions);
+      const invitation = { email, nome: 'Caio', permissoes };
+      expect(await readOutcome(as.writer.rpc('convidar_membro', invitation))).toBe('PT422');
+      expect(await findInvitee()).toBeUndefined();
+    },
+  );
 
   test.each(permissions.filter((permission) => permission !== 'muda_equipe'))(
     'nobody gives a permission that they lack: %s',

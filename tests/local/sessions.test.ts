@@ -91,6 +91,7 @@ test.each([
     'upload/sign/documentos/a',
   ].map((path) => `POST /storage/v1/object/${path}`),
   'GET /storage/v1/object/sign/documentos/a?token=a.b.c',
+  'GET /storage/v1/object/info/documentos/a',
   'POST /storage/v1/object/copy',
   'POST /storage/v1/object/move',
 ])('an endpoint that the product does not need is closed, even to staff: %s', async (route) => {

@@ -12,11 +12,14 @@ const getState = ({ published_at }: Noticia) => getArticleState(published_at);
 
 export function PublishActions() {
   const noticias = useSelected<Noticia>();
+  const drafts = noticias.filter((noticia) => getState(noticia) !== 'published');
   return (
     <>
       <ChangeButton
         label="Publicar"
-        noticias={noticias.filter((noticia) => getState(noticia) !== 'published')}
+        noticias={drafts.filter(({ revisao }) => !revisao)}
+        // The form publishes these: it shows the text, and refuses when its writer has changed it meanwhile.
+        unread={drafts.filter(({ revisao }) => revisao)}
         question="Entra no site agora:"
         success="Publicação feita."
         errorTitle="Erro ao publicar"
@@ -38,6 +41,8 @@ export function PublishActions() {
 interface ChangeButtonProps {
   label: string;
   noticias: readonly Noticia[];
+  /** Selected articles that are left out because somebody has to read them first. */
+  unread?: readonly Noticia[];
   question: string;
   success: string;
   errorTitle: string;
@@ -45,7 +50,7 @@ interface ChangeButtonProps {
 }
 
 function ChangeButton(props: ChangeButtonProps) {
-  const { label, noticias, question, success, errorTitle, published_at } = props;
+  const { label, noticias, unread = [], question, success, errorTitle, published_at } = props;
   const [asking, setAsking] = useState(false);
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
@@ -74,6 +79,11 @@ function ChangeButton(props: ChangeButtonProps) {
         <Typography>
           {question} {formatNames(noticias, getName)}.
         </Typography>
+        {unread.length > 0 && (
+          <Typography sx={{ mt: 1 }}>
+            Antes de publicar, alguém precisa abrir e ler: {formatNames(unread, getName)}.
+          </Typography>
+        )}
       </ConfirmDialog>
     </>
   );

@@ -6,10 +6,13 @@
 import { readingMethods } from '../http-server.ts';
 
 const tablePath = /^\/rest\/v1\/(?!rpc$)\w+$/;
-/** Every bucket is public, so no client signs URLs of files; and none copies or moves files. */
+/**
+ * Every bucket is public, so no client signs URLs of files; none copies or moves files, or asks for what the service knows of
+ * one, which it would tell everybody.
+ */
 const storedFilePath =
-  /^\/storage\/v1\/object\/(?!(?:public|list|sign|upload|copy|move)\/)[^/]+\/.+$/;
-const bucketPath = /^\/storage\/v1\/object\/(?!(?:public|list|sign|upload|copy|move)$)[^/]+$/;
+  /^\/storage\/v1\/object\/(?!(?:public|list|sign|upload|copy|move|info)\/)[^/]+\/.+$/;
+const bucketPath = /^\/storage\/v1\/object\/(?!(?:public|list|sign|upload|copy|move|info)$)[^/]+$/;
 
 /*
  * The auth service would also accept a link's token on GET, which mail scanners send for every link. So

@@ -31,6 +31,7 @@ beforeEach(async () => {
     { id: 1, title: 'Festa', published_at: '2026-01-05T12:00:00Z' },
     { id: 2, title: 'Feira', published_at: null },
     { id: 3, title: 'Horta', published_at: null },
+    { id: 4, title: 'Gincana', published_at: null, revisao: 'aguardando' },
   ];
   render(
     <CoreAdminContext
@@ -102,9 +103,11 @@ test('rows that could not be deleted stay selected and the reason is shown', asy
   await screen.findByText('2 itens selecionados');
 });
 
-test('only articles that are not public are published, and public ones can become drafts again', async () => {
+test('only articles that are not public and wait for no review are published, and public ones can become drafts again', async () => {
   tick('tudo');
-  expect(await clickAndConfirm('Publicar')).toContain('Entra no site agora: “Feira” e “Horta”.');
+  const question = await clickAndConfirm('Publicar');
+  expect(question).toContain('Entra no site agora: “Feira” e “Horta”.');
+  expect(question).toContain('alguém precisa abrir e ler: “Gincana”.');
   await screen.findByText('Publicação feita.');
   const change = { ids: [2, 3], data: { published_at: 'now' } };
   expect(dataProvider.updateMany.mock.lastCall).toEqual(['gerenciar-noticias', change]);

@@ -83,12 +83,27 @@ test.each([
   ['a page, with “publica”', ['publica'], { table_name: 'paginas' }, false],
   ['an article, with “publica”', ['publica'], { table_name: 'noticias' }, true],
   ['a change of an own article', [], { table_name: 'noticias', operation: 'UPDATE' }, false],
-  ['an own draft that was deleted', [], { ...deletion, before: ownDraft }, true],
+  [
+    'an own draft that its writer deleted',
+    [],
+    { ...deletion, before: ownDraft, changed_by: userId },
+    true,
+  ],
+  [
+    'an own draft that somebody else deleted',
+    [],
+    { ...deletion, before: ownDraft, changed_by: 'outra' },
+    false,
+  ],
   ['an own draft in the bin, which has no earlier columns', [], deletion, true],
   [
     'an own published article that was deleted',
     [],
-    { ...deletion, before: { ...ownDraft, published_at: '2026-01-05' } },
+    {
+      ...deletion,
+      before: { ...ownDraft, published_at: '2026-01-05' },
+      changed_by: userId,
+    },
     false,
   ],
 ] as [string, Permission[], Record<string, unknown>, boolean][])(

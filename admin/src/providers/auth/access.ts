@@ -51,10 +51,11 @@ export function mayAccess(rights: StaffRights, { action, resource, record }: Acc
   }
 
   function mayRestore(): boolean {
-    const { table_name: table, operation, before } = record ?? {};
+    const { table_name: table, operation, before, changed_by } = record ?? {};
     if (has(getPermission(String(table)))) return true;
     if (table !== 'noticias' || operation !== 'DELETE') return false;
-    // The bin, which lists only their own articles to writers, lacks the column.
-    return before === undefined || isOwnDraft(before as Columns | null);
+    // The bin, which lists only their own articles to writers, lacks these columns.
+    if (before === undefined) return true;
+    return changed_by === rights.userId && isOwnDraft(before as Columns | null);
   }
 }
