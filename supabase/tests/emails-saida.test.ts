@@ -66,7 +66,7 @@ describe('on a hosted project', () => {
     expect(await readCall()).toMatchObject([
       {
         error: 'Os e-mails em espera não foram enviados: falta a chave de acesso.',
-        cure: expect.stringContaining('configure_project'),
+        cure: expect.stringContaining('npm run setup'),
       },
     ]);
   });
@@ -93,7 +93,7 @@ describe('on a hosted project', () => {
   });
 
   test.each([
-    [401, 'a chave de acesso venceu ou foi revogada', 'configure_project'],
+    [401, 'a chave de acesso venceu ou foi revogada', 'npm run setup'],
     [404, 'a função que envia os e-mails não foi encontrada', 'npm run setup'],
     [500, 'problemas (HTTP 500)', 'status.supabase.com'],
     [422, 'inesperada (HTTP 422)', 'net._http_response'],
