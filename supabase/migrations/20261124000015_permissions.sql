@@ -36,7 +36,16 @@ select 'atende_visitas', 'solicitacoes_visita'
 union all
 select 'muda_equipe', 'equipe';
 
-/* Whether a member of the team is calling whose switch of this name is on. */
+/* The names of all permissions: the boolean columns of equipe. */
+create function private.list_permissions() returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select array_agg(attname::text order by attnum) from pg_catalog.pg_attribute
+  where attrelid = 'public.equipe'::regclass and atttypid = 'boolean'::regtype and attnum > 0 and not attisdropped
+$$;
+
+/* Whether a member of the team is calling who has this permission. */
 create function private.may(permission text) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -62,14 +71,14 @@ as $$
   select coalesce(array_agg(objeto), '{}') from private.permissoes_exigidas where private.may(permissao)
 $$;
 
-/* Raises an error unless the caller has one of these permissions. */
-create function private.require_permission(variadic permissions text[]) returns void
+/* Raises an error unless the caller may change one of these tables or buckets. */
+create function private.require_change(variadic object_names text[]) returns void
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  if not exists (select from unnest(permissions) as permission where private.may(permission)) then
+  if not exists (select from unnest(object_names) as object_name where private.may_change(object_name)) then
     raise sqlstate 'PT403' using
       message = 'Sua conta não tem permissão para isso. Fale com quem cuida da equipe da escola.';
   end if;
@@ -79,10 +88,11 @@ $$;
 create or replace function private.can_invite() returns boolean
 language sql stable security definer
 set search_path = ''
-as $$ select private.may('muda_equipe') $$;
+as $$ select private.may_change('equipe') $$;
 
 -- The team
 
+/* As before, with the new name of the column. */
 create or replace function private.keep_an_inviter() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -107,7 +117,7 @@ declare
 begin
   select key into given
   from jsonb_each(to_jsonb(new))
-  where value = 'true' and key in ('publica', 'muda_escola', 'atende_visitas', 'muda_equipe')
+  where value = 'true' and key = any (private.list_permissions())
     and (tg_op = 'INSERT' or to_jsonb(old) -> key <> 'true') and not private.may(key)
   limit 1;
   if given is not null then
@@ -161,16 +171,29 @@ as $$
 declare
   member uuid := private.invite_member(lower(btrim(email)), btrim(nome));
 begin
-  if (permissoes <@ '{publica,muda_escola,atende_visitas,muda_equipe}') is not true then
+  if (permissoes <@ private.list_permissions()) is not true then
     raise sqlstate 'PT422' using message = 'O convite tem uma permissão que não existe.';
   end if;
-  update public.equipe set
-    publica = 'publica' = any (permissoes),
-    muda_escola = 'muda_escola' = any (permissoes),
-    atende_visitas = 'atende_visitas' = any (permissoes),
-    muda_equipe = 'muda_equipe' = any (permissoes)
-  where user_id = member;
+  execute (
+    select format('update public.equipe set %s where user_id = $1', string_agg(
+      format('%I = %L', permission, permission = any (permissoes)), ', '))
+    from unnest(private.list_permissions()) as permission
+  ) using member;
   return member;
+end
+$$;
+
+/* Adds a member who may do everything, or lets a member do everything: for whoever runs the installation. */
+create function private.add_with_every_permission(member uuid, member_name text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into public.equipe (user_id, nome) values (member, member_name) on conflict (user_id) do nothing;
+  execute (
+    select format('update public.equipe set %s where user_id = $1', string_agg(format('%I = true', permission), ', '))
+    from unnest(private.list_permissions()) as permission
+  ) using member;
 end
 $$;
 
@@ -322,13 +345,13 @@ create view public.noticias_da_equipe with (security_invoker = true) as
   from public.noticias offset 0;
 grant select on public.noticias_da_equipe to anon, authenticated, service_role;
 
--- The order of lists
+-- The order of lists: as before, for those who may change them
 
 create or replace function public.reordenar_colaboradores(ids bigint[]) returns void
 language sql
 set search_path = ''
 as $$
-  select private.require_permission('muda_escola');
+  select private.require_change('colaboradores');
   update public.colaboradores as colaborador set position = arranged.place - 1
   from unnest(ids) with ordinality as arranged (id, place)
   where colaborador.id = arranged.id and colaborador.position is distinct from arranged.place - 1;
@@ -338,7 +361,7 @@ create or replace function public.reordenar_espacos(ids bigint[]) returns void
 language sql
 set search_path = ''
 as $$
-  select private.require_permission('muda_escola');
+  select private.require_change('espacos');
   update public.espacos as espaco set position = arranged.place - 1
   from unnest(ids) with ordinality as arranged (id, place)
   where espaco.id = arranged.id and espaco.position is distinct from arranged.place - 1;
@@ -348,7 +371,7 @@ create or replace function public.reordenar_galeria(categoria bigint, ids uuid[]
 language sql
 set search_path = ''
 as $$
-  select private.require_permission('publica');
+  select private.require_change('media_asset_categories');
   update public.media_asset_categories as link set position = arranged.place - 1
   from unnest(ids) with ordinality as arranged (id, place)
   where link.category_id = categoria and link.asset_id = arranged.id
@@ -389,8 +412,7 @@ begin
       where later.table_name = entry.table_name and later.row_id = entry.row_id and later.id > entry.id
     )
   ) then
-    perform private.require_permission(
-      (select permissao from private.permissoes_exigidas where objeto = entry.table_name));
+    perform private.require_change(entry.table_name);
   end if;
   return private.restore_history(entry_id, as_it_was);
 end
@@ -419,11 +441,12 @@ as $$
   select private.restore_permitted(id, como_estava)
 $$;
 
+/* For those who may change what pages show. */
 create or replace function private.request_publication() returns void
 language sql volatile security definer
 set search_path = ''
 as $$
-  select private.require_permission('publica', 'muda_escola');
+  select private.require_change(variadic array(select table_name from private.tabelas_das_paginas));
   insert into public.publicacoes (status) values ('pedida') on conflict do nothing;
 $$;
 
@@ -445,7 +468,7 @@ create or replace function public.emails_em_espera() returns table (quantos bigi
 language sql stable
 set search_path = ''
 as $$
-  select private.require_permission('atende_visitas');
+  select private.require_change('solicitacoes_visita');
   select * from private.read_waiting_mails();
 $$;
 
@@ -496,6 +519,7 @@ as $$
   from jsonb_array_elements(content_rows)
 $$;
 
+/* As before, with the new name of the column. */
 create or replace function private.find_restore_obstacle(expected bigint) returns text
 language plpgsql stable
 set search_path = ''
@@ -539,7 +563,7 @@ begin
 end
 $$;
 
-/* The operator's address; if none is known, those of the members who may change the team. */
+/* As before, with the new name of the column. */
 create or replace function private.list_operators() returns setof text
 language sql stable security definer
 set search_path = ''
@@ -555,7 +579,8 @@ grant select on public.equipe_membros to authenticated;
 revoke execute on all functions in schema private from public;
 revoke execute on function public.convidar_membro(text, text, text[]) from public, anon, service_role;
 grant execute on function
-  private.may(text), private.may_change(text), private.list_changeable(), private.require_permission(text[]),
+  private.may(text), private.may_change(text), private.list_changeable(), private.list_permissions(),
+  private.require_change(text[]),
   private.is_own_draft(uuid, timestamptz), private.staff_account(uuid), private.restore_permitted(bigint, boolean),
   public.convidar_membro(text, text, text[])
 to authenticated;

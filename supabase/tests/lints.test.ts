@@ -153,7 +153,7 @@ test.each([
     query: `select function from own_functions
       where prosecdef and (has_function_privilege('anon', oid, 'execute')
           or has_function_privilege('authenticated', oid, 'execute'))
-        and prosrc !~ 'private\\.((is_staff|can_invite|require_staff)\\(\\)|(may|require_permission)\\(|hash_token\\(token\\))|auth\\.uid\\(\\)'`,
+        and prosrc !~ 'private\\.((is_staff|can_invite|require_staff)\\(\\)|(may|may_change|require_change)\\(|hash_token\\(token\\))|auth\\.uid\\(\\)'`,
     found: 'private.list_orphaned_files',
     after: 'grant execute on function private.list_orphaned_files(interval) to authenticated',
   },

@@ -44,7 +44,7 @@ function runWorkflow({
   bucket?: Partial<typeof bucketSettings>;
   env?: Record<string, string>;
   event?: 'schedule' | 'workflow_dispatch';
-  /** Of the data service. */
+  /** The URL of the data service that is backed up. */
   url?: string;
 } = {}) {
   return runBackupWorkflow({

@@ -125,8 +125,9 @@ async function setFirstStaff(
       select id, encrypted_password from auth.users where id = account_id;
       delete from auth.refresh_tokens where user_id = account_id;
       delete from auth.sessions where user_id = account_id;
-      insert into public.equipe (user_id, nome, publica, muda_escola, atende_visitas, muda_equipe)
-      values (account_id, 'Secretaria', true, true, true, true) on conflict do nothing;
+      if not exists (select from public.equipe where user_id = account_id) then
+        perform private.add_with_every_permission(account_id, 'Secretaria');
+      end if;
     end
     $$`);
 }

@@ -64,7 +64,7 @@ const listSent = ({ REPOSITORY_SENT }: Settings) => REPOSITORY_SENT?.split(',') 
  * The optional settings that were emptied: an empty line in `.env`, or one that is gone after set-up had sent it. What was
  * written by hand on GitHub alone stays.
  */
-export function listEmptied(settings: Settings): string[] {
+function listEmptied(settings: Settings): string[] {
   const sent = listSent(settings);
   return optionalNames.filter(
     (name) => settings[name] === '' || (!settings[name] && sent.includes(name)),
@@ -72,7 +72,7 @@ export function listEmptied(settings: Settings): string[] {
 }
 
 /** Names what the repository still has of the settings that were emptied. */
-const findLeftOver = (found: Iterable<string>, settings: Settings): string[] => {
+export const findLeftOver = (found: Iterable<string>, settings: Settings): string[] => {
   const emptied = listEmptied(settings);
   return [...found].filter((name) => emptied.includes(name));
 };

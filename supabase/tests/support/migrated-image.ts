@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { root } from 'shared/node/environment.mjs';
+import { hashFiles, listFiles, writeAtomically } from 'shared/node/file-system';
 import { openInMemory } from '../../schema/in-memory';
 
-const migrations = join(root, 'supabase/migrations');
+const migrations = 'supabase/migrations';
 const images = join(root, '.tmp/databases');
 
 /**
@@ -16,7 +17,8 @@ const images = join(root, '.tmp/databases');
  */
 export async function openMigrated(setupSql = ''): Promise<PGlite> {
   const folder = join(images, await hashSources());
-  const file = join(folder, `${hash(setupSql)}.tar`);
+  const name = createHash('sha256').update(setupSql).digest('hex');
+  const file = join(folder, `${name}.tar`);
   const image = await readFile(file).catch(() => undefined);
   if (image) {
     const loadDataDir = new Blob([new Uint8Array(image)]);
@@ -25,26 +27,19 @@ export async function openMigrated(setupSql = ''): Promise<PGlite> {
   }
   const db = await openInMemory(setupSql);
   await removeOtherImages(folder);
-  await mkdir(folder, { recursive: true });
   const dump = await db.dumpDataDir('none');
-  const part = `${file}.${randomUUID()}`;
-  await writeFile(part, new Uint8Array(await dump.arrayBuffer()));
-  await rename(part, file);
+  await writeAtomically(file, new Uint8Array(await dump.arrayBuffer()));
   return db;
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
-
 /** Hashes everything that an image depends on, except the SQL before the migrations. */
 async function hashSources(): Promise<string> {
-  const names = (await readdir(migrations)).sort();
-  const files = [
-    join(root, 'package-lock.json'),
-    join(root, 'supabase/schema/in-memory.ts'),
-    ...names.map((name) => join(migrations, name)),
-  ];
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return hash(JSON.stringify([names, texts]));
+  const names = await listFiles(join(root, migrations));
+  return hashFiles(root, [
+    'package-lock.json',
+    'supabase/schema/in-memory.ts',
+    ...names.map((name) => `${migrations}/${name}`),
+  ]);
 }
 
 /** An image takes tens of megabytes, and is useless once a migration has changed. */

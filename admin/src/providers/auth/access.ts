@@ -1,4 +1,4 @@
-import { contentTables, isContentTable } from 'shared/content';
+import { contentTables, isContentTable, pageTables } from 'shared/content';
 import type { Permission } from 'shared/permissions';
 import { getSource, resourceSources } from '../data/resources';
 import type { StaffRights } from './member';
@@ -37,7 +37,7 @@ export function mayAccess(rights: StaffRights, { action, resource, record }: Acc
     article?.author_id === rights.userId && article.published_at === null;
   switch (resource) {
     case 'publicacoes':
-      return action === 'list' || has('publica') || has('muda_escola');
+      return action === 'list' || pageTables.some(({ permission }) => has(permission));
     case 'historico':
     case 'lixeira':
       return action !== 'restore' || mayRestore();

@@ -33,13 +33,11 @@ export const memberStep: Step = {
 
 /** The statement that gives somebody an account, unless there is one, and every permission. */
 export const describeFirstMember = (email: string, name: string) => `
-  insert into public.equipe (user_id, nome, publica, muda_escola, atende_visitas, muda_equipe)
-  select
+  select private.add_with_every_permission(
     coalesce(
       (select id from auth.users where lower(email) = lower(${quote(email)}) limit 1),
       private.create_account(${quote(email)})),
-    ${quote(name)}, true, true, true, true
-  on conflict (user_id) do update set publica = true, muda_escola = true, atende_visitas = true, muda_equipe = true`;
+    ${quote(name)})`;
 
 /**
  * The statement that takes the rights of those whom an earlier run wrote to at another address, which may be a stranger's:

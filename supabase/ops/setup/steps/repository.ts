@@ -3,8 +3,8 @@ import {
   describeSent,
   digestSecrets,
   findDisabledWorkflows,
+  findLeftOver,
   getRepositoryPath,
-  listEmptied,
   listSecrets,
   listVariables,
   readSecretNames,
@@ -73,8 +73,7 @@ async function removeEmptied(
   path: string,
   workplace: Workplace,
 ): Promise<void> {
-  const emptied = listEmptied(workplace.settings);
-  const removed = [...found].filter((name) => emptied.includes(name));
+  const removed = findLeftOver(found, workplace.settings);
   for (const name of removed) await workplace.github.send('DELETE', `${path}/${name}`);
   await workplace.save({ REPOSITORY_SENT: describeSent(workplace.settings, removed) });
 }
