@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { ensureBrowser, ensureJava } from './runner/programs.mjs';
 import { startProduct } from './runner/product.mjs';
 import {
+  endWithCounts,
   toFailure,
   runChecks,
   readJestReport,
@@ -41,10 +42,7 @@ try {
 } finally {
   await rm(productFolder, { recursive: true, force: true });
 }
-// Repeat the failures at the end of the log, where readers look first.
-if (total.failures.length > 0) console.log(`\n${total.failures.join('\n\n')}`);
-console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
-process.exit(total.failures.length === 0 ? 0 : 1);
+await endWithCounts(total);
 
 async function runStep(name, run) {
   console.log(`\n── ${name}`);

@@ -8,17 +8,14 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensurePostgres } from '../runner/programs.mjs';
-import { readJestReport, runSuite, toFailure } from '../runner/steps.mjs';
+import { endWithCounts, readJestReport, runSuite, toFailure } from '../runner/steps.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const temporary = join(root, '.tmp');
 
 process.chdir(root);
 await mkdir(temporary, { recursive: true });
-const { passed, failures } = await runDrills().catch(toFailure);
-if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
-process.exit(failures.length === 0 ? 0 : 1);
+await endWithCounts(await runDrills().catch(toFailure));
 
 async function runDrills() {
   ensurePostgres();

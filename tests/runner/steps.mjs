@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -17,6 +17,20 @@ export function sum(...counts) {
     passed: total.passed + passed,
     failures: [...total.failures, ...failures],
   }));
+}
+
+/**
+ * Prints the failures and `N passed, N failed`, where readers look first, and ends the process. It also adds the failures
+ * to the file FAILURES_FILE, if that is set.
+ * @param {Counts} total
+ */
+export async function endWithCounts({ passed, failures }) {
+  const text = failures.join('\n\n');
+  if (text) console.log(`\n${text}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  const { FAILURES_FILE } = process.env;
+  if (text && FAILURES_FILE) await appendFile(FAILURES_FILE, `\n${text}\n`);
+  process.exit(failures.length === 0 ? 0 : 1);
 }
 
 /** @returns {Counts} */
