@@ -4,6 +4,8 @@ import { environment, staffState } from './e2e/fixtures/environment';
 
 const desktop = { width: 1360, height: 860 };
 const publishing = '**/publishing/*.spec.ts';
+/** Long proofs, which `npm run drills` runs. */
+const drills = '**/drills/*.spec.ts';
 const consoleSpecs = '**/console-*.spec.ts';
 /**
  * The console loads a megabyte of scripts when it opens: on a machine four times slower than usual, its first dialog
@@ -46,17 +48,23 @@ export default defineConfig({
     // Other browser engines, driven by tests/browsers/user.ts.
     { name: 'firefox', testDir: './browsers' },
     { name: 'webkit', testDir: './browsers' },
-    { name: 'console', testMatch: consoleSpecs, ...asStaff },
+    { name: 'console', testMatch: consoleSpecs, testIgnore: drills, ...asStaff },
+    { name: 'console-drills', testMatch: '**/drills/console-*.spec.ts', ...asStaff },
+    {
+      name: 'site-drills',
+      testMatch: '**/drills/site-*.spec.ts',
+      use: { viewport: desktop },
+    },
     {
       name: 'site',
-      testIgnore: [publishing, consoleSpecs],
+      testIgnore: [publishing, drills, consoleSpecs],
       grepInvert: /@phone/,
       use: { viewport: desktop },
     },
     // Journeys that are hardest, or most common, on a phone.
     {
       name: 'phone',
-      testIgnore: [publishing, consoleSpecs],
+      testIgnore: [publishing, drills, consoleSpecs],
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

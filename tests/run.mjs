@@ -5,15 +5,14 @@
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ensureBrowser, ensureJava } from './runner/programs.mjs';
+import { ensureJava } from './runner/programs.mjs';
 import { startProduct } from './runner/product.mjs';
 import {
   endWithCounts,
   toFailure,
   runChecks,
-  readJestReport,
-  readPlaywrightReport,
-  runSuite,
+  runJest,
+  runPlaywright,
   sum,
 } from './runner/steps.mjs';
 
@@ -23,7 +22,6 @@ const timeLimitForFirstSite = 20 * 60_000;
 
 process.chdir(root);
 await mkdir(temporary, { recursive: true });
-const CHROMIUM_PATH = ensureBrowser() ?? '';
 ensureJava();
 const productFolder = await mkdtemp(join(temporary, 'product-'));
 
@@ -86,24 +84,4 @@ async function withProduct(settings, test) {
   } finally {
     await product.stop();
   }
-}
-
-function runJest(...projects) {
-  const report = join(temporary, 'jest.json');
-  const options = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
-  return runSuite(
-    'npm',
-    ['run', '--silent', 'test:unit', '--', ...options],
-    {},
-    report,
-    readJestReport,
-  );
-}
-
-function runPlaywright(env, ...projects) {
-  const report = join(temporary, 'browser.json');
-  const options = projects.flatMap((name) => ['--project', name]);
-  const args = ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...options];
-  const settings = { ...env, REPORT_FILE: report, CHROMIUM_PATH };
-  return runSuite('npx', args, settings, report, readPlaywrightReport);
 }

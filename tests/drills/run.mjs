@@ -2,32 +2,37 @@
 /**
  * `npm run drills` runs the long proofs: the command lines of Supabase and Cloudflare against stand-ins for their
  * interfaces, also in failing ways; the daily examination as GitHub runs it; a backup that is restored and published; the
- * host of one machine and the function, each in processes of their own, which the proofs start, attack and kill; and the
- * services as a client sees them once more, on PostgreSQL. It ends with the failures and `N passed, N failed`.
+ * host of one machine and the function, each in processes of their own, which the proofs start, attack and kill; the
+ * services as a client sees them once more, on PostgreSQL; and the longest journeys in a browser. It ends with the
+ * failures and `N passed, N failed`.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensurePostgres } from '../runner/programs.mjs';
-import { endWithCounts, readJestReport, runSuite, toFailure } from '../runner/steps.mjs';
+import { startProduct } from '../runner/product.mjs';
+import { endWithCounts, runJest, runPlaywright, sum, toFailure } from '../runner/steps.mjs';
 
 const root = dirname(dirname(import.meta.dirname));
 const temporary = join(root, '.tmp');
+const timeLimitForFirstSite = 20 * 60_000;
 
 process.chdir(root);
 await mkdir(temporary, { recursive: true });
-await endWithCounts(await runDrills().catch(toFailure));
+const proofs = await runProofs().catch(toFailure);
+await endWithCounts(sum(proofs, await runJourneys().catch(toFailure)));
 
-async function runDrills() {
+async function runProofs() {
   ensurePostgres();
-  const report = join(temporary, 'drills.json');
-  const options = [
-    '--selectProjects',
-    'drills',
-    'services',
-    'postgres',
-    '--json',
-    `--outputFile=${report}`,
-  ];
-  const args = ['run', '--silent', 'test:unit', '--', ...options];
-  return runSuite('npm', args, {}, report, readJestReport);
+  return runJest('drills', 'services', 'postgres');
+}
+
+async function runJourneys() {
+  const folder = await mkdtemp(join(temporary, 'product-'));
+  try {
+    const settings = { REBUILD_ON_CHANGE: 'false' };
+    const product = await startProduct(folder, timeLimitForFirstSite, settings);
+    return await runPlaywright(product.env, 'site-drills', 'console-drills').finally(product.stop);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

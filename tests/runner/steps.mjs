@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, readFile, rm } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ensureBrowser } from './programs.mjs';
 
 /**
  * A step's result: the number of passed tests, and the name and output of each failed one.
@@ -66,7 +67,7 @@ export async function runChecks(env, commands) {
  * Runs a test runner and reads its JSON report. A runner that exits with an error, or ran no test, counts as failed.
  * @returns {Promise<Counts>}
  */
-export async function runSuite(command, args, env, reportFile, readReport) {
+async function runSuite(command, args, env, reportFile, readReport) {
   // Don't mistake an earlier run's report for this one's.
   await rm(reportFile, { force: true });
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
@@ -80,8 +81,35 @@ export async function runSuite(command, args, env, reportFile, readReport) {
   return sum(counts, createFailedCounts(`${command} ${args.join(' ')}`, reason));
 }
 
+/** The folder for reports, below the folder that the tests run in. */
+const temporary = '.tmp';
+
+/**
+ * Runs projects of tests/jest.config.js.
+ * @param {...string} projects
+ */
+export function runJest(...projects) {
+  const report = join(temporary, 'jest.json');
+  const options = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
+  const args = ['run', '--silent', 'test:unit', '--', ...options];
+  return runSuite('npm', args, {}, report, readJestReport);
+}
+
+/**
+ * Runs projects of tests/playwright.config.ts.
+ * @param {Record<string, string>} env The settings of the product that they use.
+ * @param {...string} projects
+ */
+export function runPlaywright(env, ...projects) {
+  const report = join(process.cwd(), temporary, 'browser.json');
+  const options = projects.flatMap((name) => ['--project', name]);
+  const args = ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...options];
+  const settings = { ...env, REPORT_FILE: report, CHROMIUM_PATH: ensureBrowser() ?? '' };
+  return runSuite('npx', args, settings, report, readPlaywrightReport);
+}
+
 /** @returns {Counts} */
-export function readJestReport({ numPassedTests, testResults }) {
+function readJestReport({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const name = relative('.', path);
     const tests = assertionResults.filter((test) => test.status === 'failed');
@@ -95,7 +123,7 @@ export function readJestReport({ numPassedTests, testResults }) {
 }
 
 /** @returns {Counts} */
-export function readPlaywrightReport({ stats, suites }) {
+function readPlaywrightReport({ stats, suites }) {
   const collectSpecs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(collectSpecs)];
   const failures = suites.flatMap(collectSpecs).flatMap(({ file, title, tests }) =>
     tests

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Permission, permissions } from 'shared/permissions';
-import { expectNoHorizontalScrolling } from './fixtures/checks';
-import { expect, test } from './fixtures/console';
-import { addRow, changeRows, fetchRows, reserveRows } from './fixtures/data-service';
-import { makePhoto } from './fixtures/files';
-import { type Member, openAs, reserveMembers } from './fixtures/members';
+import { expectNoHorizontalScrolling } from '../fixtures/checks';
+import { expect, test } from '../fixtures/console';
+import { addRow, changeRows, fetchRows, reserveRows } from '../fixtures/data-service';
+import { makePhoto } from '../fixtures/files';
+import { type Member, openAs, reserveMembers } from '../fixtures/members';
 
 const addMember = reserveMembers();
 const article = reserveRows('noticias', 'title', 'Horta da turma');

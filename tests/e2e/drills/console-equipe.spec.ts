@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect, Staff, test } from './fixtures/console';
-import { callService, removeRows, buildPrefixFilter } from './fixtures/data-service';
-import { environment, signedOut } from './fixtures/environment';
-import { waitForLink } from './fixtures/members';
+import { expect, Staff, test } from '../fixtures/console';
+import { callService, removeRows, buildPrefixFilter } from '../fixtures/data-service';
+import { environment, signedOut } from '../fixtures/environment';
+import { waitForLink } from '../fixtures/members';
 
 /** The member that a test invites; nobody else has this name and e-mail address. */
 let person: { nome: string; email: string };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectVisibleControls } from './fixtures/controls';
-import { expectTabOrder } from './fixtures/keyboard';
-import { expect, test, visit } from './fixtures/site';
+import { expectVisibleControls } from '../fixtures/controls';
+import { expectTabOrder } from '../fixtures/keyboard';
+import { expect, test, visit } from '../fixtures/site';
 
 // Colors that the reader has chosen, such as those of a contrast theme of Windows.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });

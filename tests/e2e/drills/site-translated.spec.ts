@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdRequests, test, visit, waitUntilInteractive } from './fixtures/site';
+import { expect, holdRequests, test, visit, waitUntilInteractive } from '../fixtures/site';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },

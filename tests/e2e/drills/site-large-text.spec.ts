@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from './fixtures/browser';
-import { expectNoHorizontalScrolling } from './fixtures/checks';
-import { pages } from './fixtures/pages';
-import { expect, openDetails, test, visit } from './fixtures/site';
+import { launchOptions } from '../fixtures/browser';
+import { expectNoHorizontalScrolling } from '../fixtures/checks';
+import { pages } from '../fixtures/pages';
+import { expect, openDetails, test, visit } from '../fixtures/site';
 
 // The text size that a reader sets in the browser, twice the usual one. Unlike zoom, it leaves pixels as they are.
 const args = [...launchOptions.args, '--blink-settings=defaultFontSize=32'];
