@@ -759,6 +759,7 @@ export type Database = {
           muda_escola: boolean;
           nome: string;
           publica: boolean;
+          segunda_chave: boolean | null;
           user_id: string;
         };
         ComputedFields: never;
@@ -842,6 +843,7 @@ export type Database = {
       };
     };
     Functions: {
+      abrir_segunda_chave: { Args: { token: string }; Returns: undefined };
       aceitar_convite: { Args: { token: string }; Returns: string };
       adiar_email: { Args: { email_id: string; erro: string }; Returns: undefined };
       anunciar_edicao: {
@@ -863,11 +865,13 @@ export type Database = {
       };
       comecar_publicacao: { Args: { execucao: string; versao: string }; Returns: Json };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
+      confirmar_segunda_chave: { Args: { token: string }; Returns: string[] };
       convidar_membro: {
         Args: { email: string; nome: string; permissoes?: string[] };
         Returns: string;
       };
       copia_devida: { Args: Record<PropertyKey, never>; Returns: boolean };
+      desativar_segunda_chave: { Args: Record<PropertyKey, never>; Returns: undefined };
       descartar_restauracao: { Args: Record<PropertyKey, never>; Returns: undefined };
       emails_em_espera: {
         Args: Record<PropertyKey, never>;
@@ -877,10 +881,13 @@ export type Database = {
         }[];
       };
       encerrar_publicacao: { Args: { erro: string; publicacao: number }; Returns: undefined };
+      exigir_segunda_chave: { Args: { de: string }; Returns: undefined };
       exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       ler_copia: { Args: Record<PropertyKey, never>; Returns: Json };
+      ler_exigencia_segunda_chave: { Args: Record<PropertyKey, never>; Returns: string };
       ler_situacao_tecnica: { Args: Record<PropertyKey, never>; Returns: Json };
       pedir_expurgo: { Args: Record<PropertyKey, never>; Returns: undefined };
+      pedir_segunda_chave: { Args: Record<PropertyKey, never>; Returns: undefined };
       permitir_envio: {
         Args: { chave: string; janela_segundos: number; maximo: number };
         Returns: boolean;
@@ -892,6 +899,7 @@ export type Database = {
       registrar_copia: { Args: { registro: Json }; Returns: undefined };
       registrar_exame: { Args: { registro: Json }; Returns: undefined };
       registrar_solicitacao_visita: { Args: { email: Json; solicitacao: Json }; Returns: string };
+      renovar_codigos_recuperacao: { Args: Record<PropertyKey, never>; Returns: string[] };
       reordenar_colaboradores: { Args: { ids: number[] }; Returns: undefined };
       reordenar_espacos: { Args: { ids: number[] }; Returns: undefined };
       reordenar_galeria: { Args: { categoria: number; ids: string[] }; Returns: undefined };
@@ -907,6 +915,7 @@ export type Database = {
       };
       restaurar_copia: { Args: { registros: number }; Returns: Json };
       restaurar_historico: { Args: { como_estava?: boolean; id: number }; Returns: Json };
+      retirar_segunda_chave: { Args: { membro: string }; Returns: undefined };
       situacao_copia: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -929,6 +938,7 @@ export type Database = {
           token_expira_em: string;
         }[];
       };
+      usar_codigo_recuperacao: { Args: { codigo: string }; Returns: boolean };
       ver_convite: {
         Args: { token: string };
         Returns: {
@@ -937,6 +947,17 @@ export type Database = {
           nome: string;
           situacao: string;
           vale_ate: string;
+        }[];
+      };
+      ver_segunda_chave: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          ativa: boolean;
+          codigos_restantes: number;
+          confirmada_em: string;
+          exigida: boolean;
+          nesta_sessao: boolean;
+          pode_desativar: boolean;
         }[];
       };
     };

@@ -2,6 +2,7 @@ import { App, type Connection, setExperimental } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { PGlite } from '@electric-sql/pglite';
+import { factorTables } from '../local/database/factor-tables';
 
 /** Creates the roles and the schema that a Supabase project has before its first migration. */
 const prelude = `
@@ -26,6 +27,7 @@ export async function openBareApp(connection: Connection, jwtSecret?: string, se
   app._storageAdapter = {} as NonNullable<typeof app._storageAdapter>;
   await app.init();
   await app.ensureSystemSchema();
+  await connection.exec(factorTables);
   await applyPendingMigrations(app);
   return app;
 }

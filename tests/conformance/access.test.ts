@@ -215,6 +215,12 @@ test.each(views)(
 );
 
 const permissionTables = ['permissoes_exigidas'];
+const secondKeyTables = [
+  'segundas_chaves',
+  'links_segunda_chave',
+  'codigos_recuperacao',
+  'exigencia_segunda_chave',
+];
 const backupTables = ['copias_seguranca', 'aviso_copias'];
 const mailTables = ['emails_saida', 'limites_envio'];
 const dispatchTables = ['disparo', 'chamadas', 'tarefas_diarias', 'tabelas_das_paginas'];
@@ -227,6 +233,7 @@ const hiddenTables = [
   ...backupTables,
   ...dispatchTables,
   ...permissionTables,
+  ...secondKeyTables,
 ];
 
 test('nobody can reach tables outside the API', async () => {
@@ -250,6 +257,16 @@ const calls: [name: string, args: Values, who: 'all' | 'team' | Permission | 'se
   ['anunciar_edicao', { tela: 'agenda', item: 'x', aberta: false }, 'team'],
   ['convidar_membro', { email: inviter.email, nome: 'Direção' }, 'muda_equipe'],
   ['reenviar_convite', { membro: randomUUID() }, 'muda_equipe'],
+  ['ver_segunda_chave', {}, 'team'],
+  ['abrir_segunda_chave', { token: 'x' }, 'team'],
+  ['confirmar_segunda_chave', { token: 'x' }, 'team'],
+  ['usar_codigo_recuperacao', { codigo: 'x' }, 'team'],
+  ['desativar_segunda_chave', {}, 'team'],
+  ['renovar_codigos_recuperacao', {}, 'team'],
+  ['retirar_segunda_chave', { membro: randomUUID() }, 'muda_equipe'],
+  ['ler_exigencia_segunda_chave', {}, 'team'],
+  // The caller has no second key, so this is refused.
+  ['exigir_segunda_chave', { de: 'ninguem' }, 'muda_equipe'],
   ['ver_convite', { token: 'x' }, 'all'],
   ['aceitar_convite', { token: 'x' }, 'all'],
   ['adiar_email', { email_id: randomUUID(), erro: 'x' }, 'service'],
@@ -325,5 +342,7 @@ test('every table, view and function of the API is covered by this file', async 
     named(tablesOfTypes),
   );
   expect(views.map(([name]) => name).sort()).toEqual(named(viewsOfTypes));
-  expect([...calls.map(([name]) => name), 'publicar_agora'].sort()).toEqual(named(functions));
+  // history.test.ts covers publications, second-key.test.ts the mail with a link.
+  const others = ['publicar_agora', 'pedir_segunda_chave'];
+  expect([...calls.map(([name]) => name), ...others].sort()).toEqual(named(functions));
 });

@@ -11,6 +11,7 @@ import { FileStore } from '../file-store.ts';
 import { Refusal } from '../log.ts';
 import type { ServerSettings } from 'shared/node/settings';
 import { accountMails, createMailDriver } from './auth-mail.ts';
+import { factorTables } from './factor-tables.ts';
 
 type Rows<Row> = { rows: Row[] };
 
@@ -85,6 +86,7 @@ export async function openApp(
   app._storageAdapter = new FileStore(filesFolder);
   await app.init();
   await app.ensureSystemSchema();
+  await connection.exec(factorTables);
   await applyPendingMigrations(app);
   await sendFirstRequest(app, settings);
   return app;

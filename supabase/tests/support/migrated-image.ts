@@ -38,6 +38,7 @@ async function hashSources(): Promise<string> {
   return hashFiles(root, [
     'package-lock.json',
     'supabase/schema/in-memory.ts',
+    'supabase/local/database/factor-tables.ts',
     ...names.map((name) => `${migrations}/${name}`),
   ]);
 }

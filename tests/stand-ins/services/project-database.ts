@@ -1,6 +1,7 @@
 import { App, setExperimental } from '@supabase/lite';
 import postgres from 'postgres';
 import { connect } from '../../../supabase/local/database/connect.ts';
+import { factorTables } from '../../../supabase/local/database/factor-tables.ts';
 import { hostedExtensions } from '../../../supabase/tests/support/hosted-extensions.ts';
 import { type PostgresServer, startPostgres } from '../../local/support/postgres.ts';
 
@@ -104,6 +105,7 @@ async function addSystemSchema(url: string): Promise<void> {
   app._storageAdapter = {} as NonNullable<typeof app._storageAdapter>;
   await app.init();
   await app.ensureSystemSchema();
+  await connection.exec(factorTables);
   await connection.close();
 }
 
