@@ -9,7 +9,7 @@ import type { Permission } from './permissions.ts';
 type Tables = Database['public']['Tables'];
 
 /** Tables that hold no content: accounts, families' requests, and records of what was done. */
-type OtherTable = 'equipe' | 'historico' | 'publicacoes' | 'solicitacoes_visita';
+type OtherTable = 'equipe' | 'historico' | 'publicacoes' | 'retiradas' | 'solicitacoes_visita';
 
 export type ContentTable = Exclude<keyof Tables, OtherTable>;
 
@@ -27,6 +27,11 @@ interface ContentEntry<Column extends string> {
   permission: Permission;
   /** The columns that contain URLs of stored files, each with the bucket that its uploads go to. */
   files: { readonly [Name in Column]?: string };
+  /**
+   * What `retirar_do_ar` withdraws for good: whole rows and photos in them, or only photos; null where there are no
+   * files. The same as in private.retiraveis.
+   */
+  withdrawal: 'items' | 'photos' | null;
   /** Whether visitors see a changed row only after the next publication. */
   builtIntoPages: boolean;
   /** Whether visitors' browsers fetch the rows: a saved change is live at once. */
@@ -56,6 +61,7 @@ export const contentTables = {
     plural: 'notícias',
     permission: 'publica',
     files: { image_urls: 'noticias-images' },
+    withdrawal: 'items',
     ...builtOnly,
     listedOn: { page: '/coopen-inspira', column: 'title' },
   },
@@ -64,6 +70,7 @@ export const contentTables = {
     plural: 'colaboradores',
     permission: 'muda_escola',
     files: { image_url: 'colaboradores-images' },
+    withdrawal: 'items',
     ...builtOnly,
     listedOn: { page: '/colaboradores', column: 'name' },
   },
@@ -72,6 +79,7 @@ export const contentTables = {
     plural: 'membros do conselho',
     permission: 'muda_escola',
     files: { image_url: 'conselho-images' },
+    withdrawal: 'items',
     ...builtOnly,
     listedOn: { page: '/governanca', column: 'name' },
   },
@@ -80,6 +88,7 @@ export const contentTables = {
     plural: 'espaços',
     permission: 'muda_escola',
     files: { image_url: 'espacos-images' },
+    withdrawal: 'items',
     ...builtOnly,
     listedOn: { page: '/estrutura', column: 'name' },
   },
@@ -88,6 +97,7 @@ export const contentTables = {
     plural: 'cardápios',
     permission: 'publica',
     files: { url_cardapio: pdfBucket },
+    withdrawal: 'items',
     ...fetchedOnly,
     listedOn: null,
   },
@@ -96,6 +106,7 @@ export const contentTables = {
     plural: 'categorias de atividades',
     permission: 'publica',
     files: {},
+    withdrawal: null,
     ...fetchedOnly,
     listedOn: null,
   },
@@ -105,6 +116,7 @@ export const contentTables = {
     plural: 'atividades',
     permission: 'publica',
     files: { poster_url: 'vivencias-images' },
+    withdrawal: 'items',
     ...builtAndFetched,
     pageColumns: ['id', 'video_url', 'poster_url'],
     listedOn: null,
@@ -115,6 +127,7 @@ export const contentTables = {
     plural: 'espaços de mídia',
     permission: 'publica',
     files: {},
+    withdrawal: null,
     ...builtOnly,
     listedOn: null,
   },
@@ -123,6 +136,7 @@ export const contentTables = {
     plural: 'imagens da alimentação',
     permission: 'publica',
     files: { file_url: 'alimentacao-galeria' },
+    withdrawal: 'items',
     ...builtOnly,
     listedOn: null,
   },
@@ -132,6 +146,7 @@ export const contentTables = {
     permission: 'publica',
     key: ['category_id', 'asset_id'],
     files: {},
+    withdrawal: null,
     ...builtOnly,
     listedOn: null,
   },
@@ -140,6 +155,7 @@ export const contentTables = {
     plural: 'eventos',
     permission: 'publica',
     files: { image_url: 'eventos-images' },
+    withdrawal: 'items',
     ...builtOnly,
     listedOn: null,
     isOftenEmptied: true,
@@ -149,6 +165,7 @@ export const contentTables = {
     plural: 'documentos',
     permission: 'publica',
     files: { file_url: pdfBucket },
+    withdrawal: 'items',
     ...builtOnly,
     listedOn: null,
   },
@@ -157,6 +174,7 @@ export const contentTables = {
     plural: 'alertas',
     permission: 'publica',
     files: {},
+    withdrawal: null,
     ...builtAndFetched,
     listedOn: null,
     isOftenEmptied: true,
@@ -167,6 +185,7 @@ export const contentTables = {
     permission: 'muda_escola',
     key: ['slug'],
     files: { content: 'paginas-images' },
+    withdrawal: 'photos',
     ...builtOnly,
     pageColumns: ['slug', 'nome', 'content'],
     listedOn: null,

@@ -643,6 +643,64 @@ export type Database = {
         };
         Relationships: [];
       };
+      retiradas: {
+        Row: {
+          arquivos: string[];
+          completa: boolean;
+          concluida_em: string | null;
+          enderecos: NonNullable<Json>;
+          fotos: number;
+          id: string;
+          item: string;
+          problema: string | null;
+          proxima_tentativa: string;
+          publicada_em: string | null;
+          requested_at: string;
+          requested_by: string | null;
+          requested_by_name: string | null;
+          tabela: string;
+          tentativas: number;
+          titulo: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          arquivos: string[];
+          completa: boolean;
+          concluida_em?: string | null;
+          enderecos?: NonNullable<Json>;
+          fotos: number;
+          id?: string;
+          item: string;
+          problema?: string | null;
+          proxima_tentativa?: string;
+          publicada_em?: string | null;
+          requested_at?: string;
+          requested_by?: string | null;
+          requested_by_name?: string | null;
+          tabela: string;
+          tentativas?: number;
+          titulo?: string | null;
+        };
+        Update: {
+          arquivos?: string[];
+          completa?: boolean;
+          concluida_em?: string | null;
+          enderecos?: NonNullable<Json>;
+          fotos?: number;
+          id?: string;
+          item?: string;
+          problema?: string | null;
+          proxima_tentativa?: string;
+          publicada_em?: string | null;
+          requested_at?: string;
+          requested_by?: string | null;
+          requested_by_name?: string | null;
+          tabela?: string;
+          tentativas?: number;
+          titulo?: string | null;
+        };
+        Relationships: [];
+      };
       solicitacoes_visita: {
         Row: {
           created_at: string;
@@ -892,12 +950,14 @@ export type Database = {
         Args: { chave: string; janela_segundos: number; maximo: number };
         Returns: boolean;
       };
+      prever_retirada: { Args: { fotos?: string[]; item: string; tabela: string }; Returns: Json };
       publicar_agora: { Args: Record<PropertyKey, never>; Returns: undefined };
       receber_copia: { Args: { linhas: Json; tabela: string }; Returns: undefined };
       reenviar_convite: { Args: { membro: string }; Returns: undefined };
       registrar_chave_conferida: { Args: Record<PropertyKey, never>; Returns: undefined };
       registrar_copia: { Args: { registro: Json }; Returns: undefined };
       registrar_exame: { Args: { registro: Json }; Returns: undefined };
+      registrar_retirada: { Args: { registro: Json; retirada: string }; Returns: undefined };
       registrar_solicitacao_visita: { Args: { email: Json; solicitacao: Json }; Returns: string };
       renovar_codigos_recuperacao: { Args: Record<PropertyKey, never>; Returns: string[] };
       reordenar_colaboradores: { Args: { ids: number[] }; Returns: undefined };
@@ -915,6 +975,7 @@ export type Database = {
       };
       restaurar_copia: { Args: { registros: number }; Returns: Json };
       restaurar_historico: { Args: { como_estava?: boolean; id: number }; Returns: Json };
+      retirar_do_ar: { Args: { fotos?: string[]; item: string; tabela: string }; Returns: string };
       retirar_segunda_chave: { Args: { membro: string }; Returns: undefined };
       situacao_copia: {
         Args: Record<PropertyKey, never>;

@@ -1,4 +1,4 @@
-import { pageTables } from 'shared/content';
+import { contentEntries, pageTables } from 'shared/content';
 import { createTestDatabase, getRefusalCode, inviter } from './support/database';
 import { hostedExtensions } from './support/hosted-extensions';
 
@@ -879,6 +879,21 @@ test('the database knows the tables and columns that pages are built from', asyn
   );
   const expected = pageTables.map(({ table, pageColumns = null }) => ({ table, pageColumns }));
   expect(rows).toEqual(expected.sort((a, b) => (a.table < b.table ? -1 : 1)));
+});
+
+test('the database knows what can be withdrawn', async () => {
+  const { rows } = await db.query<{ table: string; whole: boolean }>(
+    'select table_name as table, inteira as whole from private.retiraveis order by table_name',
+  );
+  const withFiles = contentEntries.filter(({ withdrawal }) => withdrawal !== null);
+  const expected = withFiles.map(({ table, withdrawal }) => ({
+    table: String(table),
+    whole: withdrawal === 'items',
+  }));
+  expect(rows).toEqual(expected.sort((a, b) => (a.table < b.table ? -1 : 1)));
+  expect(withFiles.map(({ table }) => table)).toEqual(
+    contentEntries.filter(({ files }) => Object.keys(files).length > 0).map(({ table }) => table),
+  );
 });
 
 test.each([

@@ -214,7 +214,7 @@ test.each(views)(
   },
 );
 
-const permissionTables = ['permissoes_exigidas'];
+const permissionTables = ['permissoes_exigidas', 'retiraveis'];
 const secondKeyTables = [
   'segundas_chaves',
   'links_segunda_chave',
@@ -255,6 +255,9 @@ const calls: [name: string, args: Values, who: 'all' | 'team' | Permission | 'se
   ['situacao_publicacao', {}, 'team'],
   ['emails_em_espera', {}, 'atende_visitas'],
   ['anunciar_edicao', { tela: 'agenda', item: 'x', aberta: false }, 'team'],
+  ['retirar_do_ar', { tabela: 'espacos', item: '0' }, 'muda_escola'],
+  ['prever_retirada', { tabela: 'noticias', item: '0' }, 'publica'],
+  ['registrar_retirada', { retirada: randomUUID(), registro: {} }, 'service'],
   ['convidar_membro', { email: inviter.email, nome: 'Direção' }, 'muda_equipe'],
   ['reenviar_convite', { membro: randomUUID() }, 'muda_equipe'],
   ['ver_segunda_chave', {}, 'team'],
@@ -337,10 +340,9 @@ test('every table, view and function of the API is covered by this file', async 
   const named = (section: string) =>
     [...section.matchAll(/^ {6}(\w+): /gm)].map(([, name = '']) => name).sort();
   const expected = tables.map(([name]) => name.split(':')[0] ?? '');
-  // history.test.ts covers the history and the publications.
-  expect([...new Set([...expected, 'historico', 'publicacoes'])].sort()).toEqual(
-    named(tablesOfTypes),
-  );
+  // history.test.ts covers the history and the publications, withdrawals.test.ts the withdrawals.
+  const elsewhere = ['historico', 'publicacoes', 'retiradas'];
+  expect([...new Set([...expected, ...elsewhere])].sort()).toEqual(named(tablesOfTypes));
   expect(views.map(([name]) => name).sort()).toEqual(named(viewsOfTypes));
   // history.test.ts covers publications, second-key.test.ts the mail with a link.
   const others = ['publicar_agora', 'pedir_segunda_chave'];

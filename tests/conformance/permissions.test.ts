@@ -13,6 +13,7 @@ import {
   staff,
   writer,
 } from './support/connect';
+import { samples } from './support/samples';
 
 /* What a member may do is what others have switched on; `writer` is the member whose permissions these tests change. */
 
@@ -151,6 +152,47 @@ test.each(permissions)(
       noticias: permission === 'publica' ? 'accepted' : refused,
       espacos: permission === 'muda_escola' ? 'accepted' : refused,
     });
+  },
+);
+
+const withdrawable = contentEntries.filter(({ withdrawal }) => withdrawal !== null);
+
+test.each(withdrawable.map(({ table, permission }) => [table, permission] as const))(
+  'what is in %s is taken off the air only with the permission %s',
+  async (table, needed) => {
+    const sample = samples[table];
+    const found: string[] = [];
+    for (const permission of permissions) {
+      await grant('writer', [permission]);
+      const row = sample && (await add(table, (await sample.row()) ?? {}, 'service'));
+      const item = row
+        ? { tabela: table, item: String(row.id) }
+        : { tabela: table, item: 'inicio' };
+      for (const name of ['prever_retirada', 'retirar_do_ar']) {
+        const outcome = await readOutcome(as.writer.rpc(name, item));
+        if (outcome !== refused) found.push(`${permission} ${name} ${outcome}`);
+      }
+      const isGone = row && !(await fetchRow(table, row));
+      expect(isGone ?? false).toBe(permission === needed && row !== undefined);
+    }
+    // A page has photos to withdraw, but is not withdrawn itself.
+    const outcome = sample ? 'accepted' : 'PT422';
+    expect(found).toEqual([
+      `${needed} prever_retirada ${outcome}`,
+      `${needed} retirar_do_ar ${outcome}`,
+    ]);
+  },
+);
+
+test.each(['equipe', 'solicitacoes_visita', 'categorias_atividades', 'alertas', 'historico', 'x'])(
+  'nothing is taken off the air that has no photos: %s',
+  async (table) => {
+    await grant('writer', permissions);
+    for (const name of ['prever_retirada', 'retirar_do_ar']) {
+      const call = as.writer.rpc(name, { tabela: table, item: writer.id });
+      expect(await readOutcome(call)).toMatch(/^PT(403|422)$/);
+    }
+    expect(await fetchRow('equipe', { user_id: writer.id })).toBeDefined();
   },
 );
 
