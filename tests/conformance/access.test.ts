@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { contentTables, type ContentTable } from 'shared/content';
 import { type Permission, permissions } from 'shared/permissions';
 import {
@@ -7,7 +5,6 @@ import {
   add,
   as,
   createApiClient,
-  inviter,
   pickKey,
   readOutcome,
   type Person,
@@ -16,6 +13,8 @@ import {
   grant,
   type Values,
 } from './support/connect';
+import { calls } from './support/calls';
+import { readApiNames } from './support/api-names';
 import { hoursFromNow, samples, tableSamples } from './support/samples';
 
 /*
@@ -245,58 +244,6 @@ test('nobody can reach tables outside the API', async () => {
     }
 });
 
-/** Calls of each function that change no data. */
-const calls: [name: string, args: Values, who: 'all' | 'team' | Permission | 'service'][] = [
-  ['reordenar_colaboradores', { ids: [] }, 'muda_escola'],
-  ['reordenar_espacos', { ids: [] }, 'muda_escola'],
-  ['reordenar_galeria', { categoria: 1, ids: [] }, 'publica'],
-  ['restaurar_historico', { id: 0 }, 'team'],
-  ['situacao_copia', {}, 'team'],
-  ['situacao_publicacao', {}, 'team'],
-  ['emails_em_espera', {}, 'atende_visitas'],
-  ['anunciar_edicao', { tela: 'agenda', item: 'x', aberta: false }, 'team'],
-  ['retirar_do_ar', { tabela: 'espacos', item: '0' }, 'muda_escola'],
-  ['prever_retirada', { tabela: 'noticias', item: '0' }, 'publica'],
-  ['registrar_retirada', { retirada: randomUUID(), registro: {} }, 'service'],
-  ['convidar_membro', { email: inviter.email, nome: 'Direção' }, 'muda_equipe'],
-  ['reenviar_convite', { membro: randomUUID() }, 'muda_equipe'],
-  ['ver_segunda_chave', {}, 'team'],
-  ['abrir_segunda_chave', { token: 'x' }, 'team'],
-  ['confirmar_segunda_chave', { token: 'x' }, 'team'],
-  ['usar_codigo_recuperacao', { codigo: 'x' }, 'team'],
-  ['desativar_segunda_chave', {}, 'team'],
-  ['renovar_codigos_recuperacao', {}, 'team'],
-  ['retirar_segunda_chave', { membro: randomUUID() }, 'muda_equipe'],
-  ['ler_exigencia_segunda_chave', {}, 'team'],
-  // The caller has no second key, so this is refused.
-  ['exigir_segunda_chave', { de: 'ninguem' }, 'muda_equipe'],
-  ['ver_convite', { token: 'x' }, 'all'],
-  ['aceitar_convite', { token: 'x' }, 'all'],
-  ['adiar_email', { email_id: randomUUID(), erro: 'x' }, 'service'],
-  ['anunciar_plantao', {}, 'service'],
-  ['apagar_dados_pessoais', { telefone: '17 91234-5678' }, 'service'],
-  ['aplicar_retencao', {}, 'service'],
-  ['arquivos_orfaos', {}, 'service'],
-  ['comecar_publicacao', { execucao: '1', versao: 'x' }, 'service'],
-  ['confirmar_email', { email_id: randomUUID() }, 'service'],
-  ['descartar_restauracao', {}, 'service'],
-  ['encerrar_publicacao', { publicacao: 0, erro: 'x' }, 'service'],
-  ['exportar_dados_pessoais', { telefone: '17 91234-5678' }, 'service'],
-  ['ler_copia', {}, 'service'],
-  ['ler_situacao_tecnica', {}, 'service'],
-  ['pedir_expurgo', {}, 'service'],
-  ['permitir_envio', { chave: 'x', maximo: 1, janela_segundos: 1 }, 'service'],
-  ['receber_copia', { tabela: 'public.espacos', linhas: [] }, 'service'],
-  ['registrar_copia', { registro: { status: 'x' } }, 'service'],
-  ['registrar_chave_conferida', {}, 'service'],
-  ['copia_devida', {}, 'service'],
-  ['registrar_exame', { registro: { status: 'x' } }, 'service'],
-  ['registrar_solicitacao_visita', { solicitacao: {}, email: {} }, 'service'],
-  // Claim no mail: other tests inspect theirs meanwhile.
-  ['reservar_emails', { limite: 0 }, 'service'],
-  ['restaurar_copia', { registros: 0 }, 'service'],
-];
-
 /** Callers that the function refuses, or that lack permission to call it. */
 const turnedAway = ['42501', 'PT403'];
 
@@ -333,18 +280,13 @@ test('an unsigned token gives no access', async () => {
 });
 
 test('every table, view and function of the API is covered by this file', async () => {
-  const types = new URL('../../shared/src/database.types.ts', import.meta.url);
-  const [, tablesOfTypes = '', viewsOfTypes = '', functions = ''] = (
-    await readFile(types, 'utf8')
-  ).split(/^ {4}(?:Tables|Views|Functions|Enums): \{/m);
-  const named = (section: string) =>
-    [...section.matchAll(/^ {6}(\w+): /gm)].map(([, name = '']) => name).sort();
+  const { tables: tablesOfTypes, views: viewsOfTypes, functions } = await readApiNames();
   const expected = tables.map(([name]) => name.split(':')[0] ?? '');
   // history.test.ts covers the history and the publications, withdrawals.test.ts the withdrawals.
   const elsewhere = ['historico', 'publicacoes', 'retiradas'];
-  expect([...new Set([...expected, ...elsewhere])].sort()).toEqual(named(tablesOfTypes));
-  expect(views.map(([name]) => name).sort()).toEqual(named(viewsOfTypes));
+  expect([...new Set([...expected, ...elsewhere])].sort()).toEqual(tablesOfTypes);
+  expect(views.map(([name]) => name).sort()).toEqual(viewsOfTypes);
   // history.test.ts covers publications, second-key.test.ts the mail with a link.
   const others = ['publicar_agora', 'pedir_segunda_chave'];
-  expect([...calls.map(([name]) => name), ...others].sort()).toEqual(named(functions));
+  expect([...calls.map(([name]) => name), ...others].sort()).toEqual(functions);
 });

@@ -32,7 +32,8 @@ export const factorTables = `
     factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
     created_at timestamptz not null,
     verified_at timestamptz,
-    ip_address inet not null
+    ip_address inet not null,
+    otp_code text
   );
   create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 

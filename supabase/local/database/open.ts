@@ -103,7 +103,8 @@ async function fillInstallation(app: DataApp, settings: LoadedSettings): Promise
 /**
  * Creates the first staff account, which invites the others. An existing account gets a new password, which
  * is then the only way in: somebody removed its line from the settings file, so a new one was generated. The
- * password is written in that file, so its owner has to choose another one at the first sign-in. This uses
+ * password is written in that file, so its owner has to choose another one at the first sign-in. A second key of the
+ * account is removed: whoever owns the machine may have lost it, and activates another one by mail. This uses
  * SQL, because the embedded data service has no API for administering users.
  */
 async function setFirstStaff(
@@ -125,6 +126,7 @@ async function setFirstStaff(
       select id, encrypted_password from auth.users where id = account_id;
       delete from auth.refresh_tokens where user_id = account_id;
       delete from auth.sessions where user_id = account_id;
+      delete from auth.mfa_factors where user_id = account_id;
       if not exists (select from public.equipe where user_id = account_id) then
         perform private.add_with_every_permission(account_id, 'Secretaria');
       end if;

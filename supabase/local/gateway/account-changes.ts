@@ -11,6 +11,8 @@ import { logAccount } from './account-log.ts';
 import { createBadRequest, createRefusal } from './responses.ts';
 import { getAddress } from './caller.ts';
 import { readJsonTexts } from './requests.ts';
+import { recordMethod } from './assurance.ts';
+import { getSessionId } from './session.ts';
 
 export interface Credentials {
   email: string;
@@ -23,6 +25,8 @@ interface Account {
   encrypted_password: string | null;
   /** Whether a link in a mail opened this session: its owner may have forgotten the password. */
   is_recovery: boolean;
+  /** What the account needs before it may be changed, if it is missing. */
+  missing: 'code' | 'key' | null;
   /** Words that somebody knows who guesses this account's password. */
   words: string[];
 }
@@ -45,6 +49,11 @@ interface Dependencies {
 
 const recoveryTag = 'recovery';
 
+const missingKeyMessages = {
+  code: 'Digite o código da segunda chave para continuar.',
+  key: 'Ative a segunda chave antes de trocar a senha ou o e-mail.',
+};
+
 /**
  * Routes for changing passwords and e-mail addresses. The embedded auth service would let anybody who has an
  * open session change them.
@@ -59,8 +68,8 @@ export function createAccountChangeRoutes({
 
   /**
    * A new password must follow the console's rule. Like a new e-mail address, it requires the current
-   * password, unless a link in a mail opened the session. As on a hosted project, a new password ends all
-   * other sessions, and cancels earlier requests to change the e-mail address.
+   * password, unless a link in a mail opened the session, and a code if the account has a second key. As on a hosted
+   * project, a new password ends all other sessions, and cancels earlier requests to change the e-mail address.
    */
   routes.put('/user', async (context, next) => {
     const request = context.req.raw;
@@ -69,12 +78,16 @@ export function createAccountChangeRoutes({
     const session = getSessionId(request);
     const account = session && (await readAccount(connection, session));
     if (!account) return next();
+    const network = getNetworkKey(getAddress(context));
+    const changes = given.password !== '' || given.email !== '';
+    if (changes && account.missing) {
+      logAccount('troca sem segunda chave recusada', account.email, network);
+      return createRefusal(401, 'insufficient_aal', missingKeyMessages[account.missing]);
+    }
     const problem = given.password && findPasswordProblem(given.password, account.words);
     if (problem) return createRefusal(422, 'weak_password', problem);
 
-    const network = getNetworkKey(getAddress(context));
     const mayForget = account.is_recovery && given.email === '';
-    const changes = given.password !== '' || given.email !== '';
     if (changes && account.encrypted_password && !mayForget) {
       if (given.current_password === '')
         return createRefusal(400, 'current_password_required', 'Digite a senha atual.');
@@ -117,8 +130,10 @@ export function createAccountChangeRoutes({
     const email = session.user?.email ?? '';
     if (!response.ok) logAccount('link recusado', '', network);
     if (!response.ok || !session.access_token) return response;
-    if (given.type === recoveryTag) {
-      const id = decode(session.access_token).payload.session_id;
+    const id = String(decode(session.access_token).payload.session_id);
+    const isRecovery = given.type === recoveryTag;
+    await recordMethod(connection, id, isRecovery ? 'recovery' : 'email_change');
+    if (isRecovery) {
       await sql`update auth.sessions set tag = ${recoveryTag} where id = ${id}`.execute(
         connection.kysely,
       );
@@ -153,20 +168,18 @@ async function dropCurrentPassword(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers, body });
 }
 
-/** Returns the session id in the token of a request, which was verified before; null for a visitor. */
-function getSessionId(request: Request): string | null {
-  const token = request.headers.get('authorization')?.slice('Bearer '.length).trim() ?? '';
-  try {
-    const { session_id } = decode(token).payload;
-    return typeof session_id === 'string' ? session_id : null;
-  } catch {
-    return null;
-  }
-}
-
 async function readAccount(connection: Connection, session: string): Promise<Account | undefined> {
   const { rows } = await sql<Omit<Account, 'words'> & { nome: string | null; school: unknown }>`
     select users.id, email, encrypted_password, coalesce(tag = ${recoveryTag}, false) as is_recovery, nome,
+      case
+        when aal is distinct from 'aal2' and exists (
+          select from auth.mfa_factors where user_id = users.id and status = 'verified'
+        ) then 'code'
+        -- A first or a provisional password is chosen before a second key can be activated.
+        when private.must_have_second_key(users.id) and private.find_second_key(users.id) is null
+          and encrypted_password <> '' and not private.has_provisional_password(users.id)
+        then 'key'
+      end as missing,
       (select content from public.paginas where slug = 'escola') as school
     from auth.sessions join auth.users on users.id = sessions.user_id
       left join public.equipe on equipe.user_id = users.id

@@ -12,6 +12,8 @@ import { createBadRequest, createRefusal } from './responses.ts';
 import { getAddress } from './caller.ts';
 import { readJsonTexts } from './requests.ts';
 import { RateLimit } from './limit.ts';
+import { recordMethod } from './assurance.ts';
+import { createRefreshSession } from './session.ts';
 
 /** The key of an account for rate limits, however the e-mail address is spelled. */
 const getAccountKey = (email: string) => email.trim().toLowerCase().slice(0, 320);
@@ -45,6 +47,7 @@ export function createAccountRoutes(
   notify: AccountNotifier,
 ): Hono {
   const routes = new Hono();
+  const refreshSession = createRefreshSession(forward);
   const failures = new RateLimit(5 * 60_000);
   const sentMails = new RateLimit(15 * 60_000);
 
@@ -68,12 +71,7 @@ export function createAccountRoutes(
       logAccount('entrada recusada, conta ou senha errada', email, network);
       return createRefusal(400, 'invalid_credentials', 'Invalid login credentials');
     }
-    const refresh_token = await createSession(connection, account);
-    const url = new URL(request.url);
-    url.searchParams.set('grant_type', 'refresh_token');
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ refresh_token });
-    const response = await forward(new Request(url, { method: 'POST', headers, body }), context);
+    const response = await refreshSession(await createSession(connection, account), context);
     if (response.ok) logAccount('entrada', email, network);
     return response;
   });
@@ -187,5 +185,6 @@ async function createSession(connection: Connection, user_id: string): Promise<s
   await auth.insertInto('sessions').values({ id: session_id, user_id, aal: 'aal1' }).execute();
   const row = { id: randomUUID(), token, user_id, session_id, revoked: false };
   await auth.insertInto('refresh_tokens').values(row).execute();
+  await recordMethod(connection, session_id, 'password');
   return token;
 }

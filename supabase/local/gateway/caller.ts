@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { getNetworkKey } from 'shared/sender';
 import type { ServerSettings } from 'shared/node/settings';
 import { type CallerKind, runOnBehalfOf, type RequestCaller } from '../request-caller.ts';
+import { secondKeyFunctions } from './open-routes.ts';
 import { createDatabaseRefusal, createRefusal } from './responses.ts';
 
 declare module 'hono' {
@@ -38,15 +39,44 @@ export function identifyCaller(
     );
     const isForAuth = context.req.path.startsWith('/auth/');
     if (!caller) return refuseClosedSession(isForAuth ? 403 : 401);
-    if (caller.obstacle && !isForAuth) return refuseMember(caller.obstacle);
+    if (caller.obstacle && !isForAuth && !mayPass(context, caller.obstacle))
+      return refuseMember(caller.obstacle);
     context.set('caller', caller.kind);
     return runOnBehalfOf(caller, next);
   };
 }
 
-/** Why a member may only sign in again or choose a password; the database reports the same code. */
-type Obstacle = 'PT401' | 'PT428';
+/**
+ * Why a member may only sign in again, choose a password, or use or activate a second key. The database reports the same
+ * codes, hints and messages.
+ */
+const obstacles = {
+  session: { code: 'PT401', hint: null, message: 'Sua sessão terminou. Entre de novo.' },
+  password: {
+    code: 'PT428',
+    hint: 'senha',
+    message: 'Troque a senha provisória antes de usar o painel.',
+  },
+  code: {
+    code: 'PT428',
+    hint: 'segunda_chave',
+    message: 'Digite o código da segunda chave para continuar.',
+  },
+  key: {
+    code: 'PT428',
+    hint: 'ativar_segunda_chave',
+    message: 'Ative a segunda chave antes de usar o painel.',
+  },
+} as const;
+type Obstacle = keyof typeof obstacles;
 type Account = RequestCaller & { obstacle?: Obstacle };
+
+/** Whether a member without a second key calls a function that they need in order to use or activate one. */
+function mayPass({ req }: Context, obstacle: Obstacle): boolean {
+  const [, called = ''] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(req.path) ?? [];
+  const needsKey = obstacle === 'code' || obstacle === 'key';
+  return needsKey && req.method === 'POST' && secondKeyFunctions.includes(called);
+}
 
 async function findAccount(
   connection: Connection,
@@ -57,29 +87,33 @@ async function findAccount(
   const claims = await verify(token, secret, options).catch(() => null);
   if (typeof claims?.sub !== 'string' || typeof claims.session_id !== 'string') return null;
   const { sub, session_id } = claims;
-  const found = await sql<{ is_member: boolean; is_open: boolean; has_provisional: boolean }>`
+  const found = await sql<{ is_member: boolean; obstacle: Obstacle | null }>`
     select exists (select from public.equipe where user_id = ${sub}) as is_member,
-      private.is_session_open(sessions) as is_open,
-      private.has_provisional_password(user_id) as has_provisional
-    from auth.sessions where id = ${session_id} and user_id = ${sub}`.execute(connection.kysely);
+      case
+        when not private.is_session_open(sessions) then 'session'
+        when private.has_provisional_password(user_id) then 'password'
+        when not private.must_have_second_key(user_id) then null
+        when second_key is null then 'key'
+        when aal = 'aal2' and factor_id = second_key then null
+        else 'code'
+      end as obstacle
+    from auth.sessions, private.find_second_key(user_id) as second_key
+    where id = ${session_id} and user_id = ${sub}`.execute(connection.kysely);
   const [session] = found.rows;
   if (!session) return null;
-  if (!session.is_member) return { kind: 'account', name: sub };
-  if (!session.is_open) return { kind: 'account', name: sub, obstacle: 'PT401' };
-  if (session.has_provisional) return { kind: 'account', name: sub, obstacle: 'PT428' };
-  return { kind: 'member', name: sub };
+  const name = sub;
+  if (!session.is_member) return { kind: 'account', name };
+  const { obstacle } = session;
+  return obstacle ? { kind: 'account', name, obstacle } : { kind: 'member', name };
 }
 
 /**
  * Creates the same error as private.is_staff, for rows and files alike: the storage service would turn the
  * database's error into a server error.
  */
-function refuseMember(code: Obstacle): Response {
-  const message =
-    code === 'PT401'
-      ? 'Sua sessão terminou. Entre de novo.'
-      : 'Troque a senha provisória antes de usar o painel.';
-  return createDatabaseRefusal(Number(code.slice(2)), code, message);
+function refuseMember(obstacle: Obstacle): Response {
+  const { code, hint, message } = obstacles[obstacle];
+  return createDatabaseRefusal(Number(code.slice(2)), code, message, hint);
 }
 
 /** Clients of the auth service expect a 403 for a closed session, those of rows and files a 401. */

@@ -3,6 +3,9 @@ import { createAuthMail, type DataApp } from '../database/app.ts';
 import { createAccountNotifier } from '../database/auth-mail.ts';
 import type { ServerSettings } from 'shared/node/settings';
 import { createAccountRoutes } from './accounts.ts';
+import { addAssurance } from './assurance.ts';
+import { createFactorRoutes } from './factors.ts';
+import { createRefreshSession } from './session.ts';
 import { createBadRequest, logRefusals } from './responses.ts';
 import { getAddress, identifyCaller } from './caller.ts';
 import type { FileStore } from '../file-store.ts';
@@ -50,8 +53,15 @@ export function createDataRoutes(app: DataApp, store: FileStore, settings: Serve
   routes.use('/auth/v1/*', limitBody(maxBytesForStrangers));
   for (const name of ['token', 'verify', 'user'])
     routes.on(['POST', 'PUT'], `/auth/v1/${name}`, refuseUnreadableBody);
+  routes.use('/auth/v1/*', addAssurance(app.connection, settings.keys.jwtSecret));
   const notify = createAccountNotifier(createAuthMail(settings, app.connection));
   routes.route('/auth/v1', createAccountRoutes(app.connection, forward, notify));
+  const { connection } = app;
+  const refreshSession = createRefreshSession(forward);
+  routes.route(
+    '/auth/v1/factors',
+    createFactorRoutes({ connection, refreshSession, siteUrl: settings.siteUrl }),
+  );
   routes.all('/auth/v1/*', (context) => forward(context.req.raw, context));
   return routes;
 }

@@ -22,6 +22,9 @@ const openRoutes: [path: RegExp, methods: readonly string[]][] = [
   [/^\/auth\/v1\/(token|logout|recover|verify)$/, ['POST']],
   [/^\/auth\/v1\/user$/, ['GET', 'PUT']],
   [/^\/auth\/v1\/settings$/, readingMethods],
+  [/^\/auth\/v1\/factors$/, ['POST']],
+  [/^\/auth\/v1\/factors\/[\da-f-]{36}$/, ['DELETE']],
+  [/^\/auth\/v1\/factors\/[\da-f-]{36}\/(challenge|verify)$/, ['POST']],
   [/^\/rest\/v1\/rpc\/\w+$/, ['GET', 'POST']],
   [tablePath, [...readingMethods, 'POST', 'PATCH', 'DELETE']],
   [/^\/storage\/v1\/object\/public\/[^/]+\/.+$/, readingMethods],
@@ -34,6 +37,18 @@ const openRoutes: [path: RegExp, methods: readonly string[]][] = [
 
 /** Database functions that callers without a session may call: the link of an invitation needs them. */
 export const publicFunctions = ['ver_convite', 'aceitar_convite'];
+
+/**
+ * Database functions that members may call before they have used a second key: with them they activate one, or look after
+ * their sessions. They call private.require_signed_in, and tests/conformance/second-key.test.ts compares.
+ */
+export const secondKeyFunctions = [
+  'ver_segunda_chave',
+  'pedir_segunda_chave',
+  'abrir_segunda_chave',
+  'confirmar_segunda_chave',
+  'usar_codigo_recuperacao',
+];
 
 const service = /^\/(auth|rest|storage|functions|_system)(\/|$)/;
 

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { readingMethods } from '../http-server.ts';
 import { isTrusted } from '../request-caller.ts';
 import { createBadRequest, createDatabaseRefusal, createRefusal } from './responses.ts';
-import { publicFunctions } from './open-routes.ts';
+import { publicFunctions, secondKeyFunctions } from './open-routes.ts';
 
 export const megabyte = 1024 * 1024;
 
@@ -88,6 +88,8 @@ const selection = new RegExp(`^${list(relation(list(relation(list(columns)))))}$
 const order = /^[\w.,]+$/;
 const number = /^\d+$/;
 const forms: Record<string, RegExp> = { select: selection, order, limit: number, offset: number };
+/** The database refuses those of members to everybody else. */
+const strangersFunctions = [...publicFunctions, ...secondKeyFunctions];
 const reservedNames = ['and', 'or', 'not', 'columns', 'on_conflict'];
 
 /**
@@ -103,7 +105,7 @@ export const limitQueries: MiddlewareHandler = async (context, next) => {
   if (isAllowed(context)) return next();
   const [, called] = /^\/rest\/v1\/rpc\/(.*)$/.exec(context.req.path) ?? [];
   if (called !== undefined) {
-    const isOpen = publicFunctions.includes(called) && context.req.method === 'POST';
+    const isOpen = strangersFunctions.includes(called) && context.req.method === 'POST';
     return isOpen && query.length === 0 ? next() : refuseStranger(context);
   }
   if (!readingMethods.includes(context.req.method)) return refuseStranger(context);

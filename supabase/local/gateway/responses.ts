@@ -21,8 +21,13 @@ export function createRefusal(
 }
 
 /** Creates an error response in the format of the database's own errors, for rows and files alike. */
-export function createDatabaseRefusal(status: number, code: string, message: string): Response {
-  return Response.json({ code, error: message, message, details: null, hint: null }, { status });
+export function createDatabaseRefusal(
+  status: number,
+  code: string,
+  message: string,
+  hint: string | null = null,
+): Response {
+  return Response.json({ code, error: message, message, details: null, hint }, { status });
 }
 
 export const createBadRequest = () =>
