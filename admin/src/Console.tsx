@@ -22,6 +22,7 @@ const InvitationPage = lazy(async () => ({ default: (await recovery()).Invitatio
 const SetPasswordPage = lazy(async () => ({ default: (await recovery()).SetPasswordPage }));
 const PublicacaoList = lazy(() => import('./publicacoes/PublicacaoList'));
 const AccountPage = lazy(() => import('./minha-conta/AccountPage'));
+const ActivationPage = lazy(() => import('./segunda-chave/ActivationPage'));
 const AccessDenied = lazy(() => import('./layout/AccessDenied'));
 
 export function Console({ providers }: { providers: Providers }) {
@@ -45,6 +46,7 @@ export function Console({ providers }: { providers: Providers }) {
             <Route path="/confirmar-email" element={<ConfirmEmailPage />} />
             <Route path="/convite" element={<InvitationPage />} />
             <Route path="/set-password" element={<SetPasswordPage />} />
+            <Route path="/segunda-chave" element={<ActivationPage />} />
           </CustomRoutes>
           <CustomRoutes>
             <Route path="/" element={<Navigate to="/dashboard" replace />} />

@@ -1,6 +1,11 @@
 import { Alert, AlertTitle, Box, Button, type ButtonProps, Paper, Typography } from '@mui/material';
 import type { CSSProperties, ReactNode } from 'react';
-import { PasswordInput, type PasswordInputProps, TextInput } from 'react-admin';
+import {
+  PasswordInput,
+  type PasswordInputProps,
+  TextInput,
+  type TextInputProps,
+} from 'react-admin';
 import { type FieldValues, FormProvider, type Path, useForm, useFormState } from 'react-hook-form';
 import { passwordRule } from 'shared/password-rule';
 import { findPasswordProblem } from '../providers/auth/passwordProblem';
@@ -9,8 +14,9 @@ import { Logo } from '../theme/Logo';
 import {
   EmailRefusedError,
   WeakPasswordError,
+  WrongCodeError,
   WrongPasswordError,
-} from '../providers/auth/authProvider';
+} from '../providers/auth/authErrors';
 import { getErrorMessage } from '../providers/errors';
 import { green } from '../theme/themes';
 
@@ -73,6 +79,7 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
   const findField = (error: unknown): Path<Values> | undefined => {
     if (error instanceof WrongPasswordError) return passwordField;
     if (error instanceof WeakPasswordError) return 'password' as Path<Values>;
+    if (error instanceof WrongCodeError) return 'code' as Path<Values>;
     return error instanceof EmailRefusedError ? ('email' as Path<Values>) : undefined;
   };
   const submit = async (values: Values) => {
@@ -111,7 +118,7 @@ export function SubmitButton({ busyLabel, ...props }: ButtonProps & { busyLabel:
   );
 }
 
-const required = (value: unknown) => (value ? undefined : 'Campo obrigatório');
+export const required = (value: unknown) => (value ? undefined : 'Campo obrigatório');
 
 export const EmailField = () => (
   <TextInput
@@ -132,6 +139,27 @@ export const PasswordField = (props: PasswordInputProps) => (
     validate={required}
     helperText={false}
     {...props}
+  />
+);
+
+const findCodeProblem = (typed: unknown) =>
+  required(typed) ??
+  (/^\D*(\d\D*){6}$/.test(String(typed))
+    ? undefined
+    : 'O código tem seis algarismos, como 123 456.');
+
+/** The code that the app shows now. It may be pasted with spaces. */
+export const CodeField = (props: Partial<TextInputProps>) => (
+  <TextInput
+    source="code"
+    label="Código do aplicativo"
+    size="medium"
+    fullWidth
+    autoComplete="one-time-code"
+    validate={findCodeProblem}
+    helperText="Os seis algarismos que o aplicativo do celular mostra agora."
+    {...props}
+    slotProps={{ htmlInput: { inputMode: 'numeric', spellCheck: false } }}
   />
 );
 

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, type DataProvider, TestMemoryRouter } from 'ra-core';
 import type { ComponentType } from 'react';
-import { type InvitationState, LinkNotValidError } from '../providers/auth/authProvider';
+import { LinkNotValidError } from '../providers/auth/authErrors';
+import type { InvitationState } from '../providers/auth/authProvider';
 import { ConfirmEmailPage, InvitationPage, SetPasswordPage } from './RecoveryPages';
 
 const invitation = {

@@ -1,16 +1,13 @@
-import { Alert, Button, Link as MuiLink } from '@mui/material';
+import { Alert, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
-import { useToast } from '../kit/toasts/useToast';
+import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import { Loading } from '../kit/placeholders';
-import {
-  type ConsoleAuthProvider,
-  type InvitationState,
-  LinkNotValidError,
-} from '../providers/auth/authProvider';
+import { LinkNotValidError, SecondKeyNeededError } from '../providers/auth/authErrors';
+import type { ConsoleAuthProvider, InvitationState } from '../providers/auth/authProvider';
 import { getErrorMessage } from '../providers/errors';
 import {
   AuthForm,
@@ -20,6 +17,8 @@ import {
   NewPasswordFields,
   SubmitButton,
 } from './AuthPage';
+import { SecondKeyStep } from '../segunda-chave/SecondKeyStep';
+import { useLinkToken, withoutToken } from './useLinkToken';
 
 /** Sends a link for choosing a new password. The message is the same for unknown e-mails. */
 export function ForgotPasswordPage() {
@@ -53,9 +52,6 @@ export function ForgotPasswordPage() {
     </AuthPage>
   );
 }
-
-/** Shown when a page has lost its token, because it was reloaded or a phone discarded it in the background. */
-const withoutToken = 'Abra esta página pelo link que você recebeu por e-mail.';
 
 /** The page behind the link in a recovery mail. Opening it does not use the link up: mail scanners open every link. */
 export function SetPasswordPage() {
@@ -201,18 +197,6 @@ function ConfirmEmail({ token }: { token: string | null }) {
 const emailChanged = 'E-mail trocado. Da próxima vez, entre com o novo.';
 const otherLinkMissing = 'Confirmado. Falta abrir o link que enviamos para o outro e-mail.';
 
-/**
- * Reads a token from the fragment of a link and removes it from the URL, so that neither the browser's history nor an
- * onlooker gets it. The router's state keeps it, and changes when another link is opened in the same tab.
- */
-function useLinkToken(name: string): string | null {
-  const { hash } = useLocation();
-  useEffect(() => {
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, [hash]);
-  return new URLSearchParams(hash.slice(1)).get(name);
-}
-
 interface ChoosePasswordProps {
   /** The e-mail of the account, if known, for the browser's password manager. */
   email?: string | null;
@@ -222,6 +206,8 @@ interface ChoosePasswordProps {
   children: ReactNode;
 }
 
+const errorTitle = 'Erro ao alterar a senha';
+
 /** Only the button uses the link up. If a step fails, a retry skips the steps that succeeded. */
 function ChoosePassword({ email, getToken, onLinkNotValid, children }: ChoosePasswordProps) {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
@@ -230,7 +216,10 @@ function ChoosePassword({ email, getToken, onLinkNotValid, children }: ChoosePas
   const queryClient = useQueryClient();
   const token = useRef<string>(undefined);
   const isOpened = useRef(false);
-  const setPassword = async ({ password }: NewPassword) => {
+  /** The password that the auth service takes once this session has used the second key. */
+  const [waiting, setWaiting] = useState<string>();
+  const showError = useErrorToast();
+  const openLink = async ({ password }: NewPassword) => {
     try {
       token.current ??= await getToken();
       if (!isOpened.current) await authProvider?.openLink(token.current);
@@ -240,14 +229,38 @@ function ChoosePassword({ email, getToken, onLinkNotValid, children }: ChoosePas
       await onLinkNotValid(error.message);
       return;
     }
-    await authProvider?.replacePassword(password);
+    await setPassword(password);
+  };
+  const setPassword = async (password: string) => {
+    try {
+      await authProvider?.replacePassword(password);
+    } catch (error) {
+      if (!(error instanceof SecondKeyNeededError)) throw error;
+      setWaiting(password);
+      return;
+    }
     // react-query remembers that nobody was signed in when the page opened, which would sign out again.
     await queryClient.resetQueries({ queryKey: ['auth'] });
     toast({ title: 'Sucesso!', description: 'Senha alterada com sucesso.' });
     await navigate('/dashboard', { replace: true });
   };
+  const goOn = async () => {
+    try {
+      await setPassword(waiting ?? '');
+    } catch (error) {
+      setWaiting(undefined);
+      showError(errorTitle, error);
+    }
+  };
+  if (waiting !== undefined)
+    return (
+      <>
+        <Typography>Falta a segunda chave: depois dela, a nova senha passa a valer.</Typography>
+        <SecondKeyStep onUsed={goOn} />
+      </>
+    );
   return (
-    <AuthForm onSubmit={setPassword} errorTitle="Erro ao alterar a senha">
+    <AuthForm onSubmit={openLink} errorTitle={errorTitle}>
       {email && <input hidden readOnly autoComplete="username" value={email} />}
       <NewPasswordFields />
       <SubmitButton size="large" busyLabel="Salvando...">

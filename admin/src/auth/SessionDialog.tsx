@@ -9,15 +9,22 @@ import {
   TextField,
 } from '@mui/material';
 import { useAuthProvider, useGetIdentity } from 'ra-core';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConsoleAuthProvider, LoginState } from '../providers/auth/authProvider';
+import type { KeyObstacle } from '../providers/auth/secondKey';
+import type { Missing } from '../providers/auth/sessionLoss';
+import { SecondKeyStep } from '../segunda-chave/SecondKeyStep';
 import { withoutQuestion } from '../kit/editor/unsavedWork';
 import { toastsId } from '../kit/toasts/Toaster';
 import { AuthForm, PasswordField, SubmitButton } from './AuthPage';
 
 const focusPassword = (dialog: HTMLElement) =>
-  dialog.querySelector<HTMLElement>('input[autocomplete=current-password]')?.focus();
+  dialog
+    .querySelector<HTMLElement>(
+      'input[autocomplete=current-password], input[autocomplete=one-time-code]',
+    )
+    ?.focus();
 
 const dialogId = 'sessao';
 
@@ -31,10 +38,23 @@ const hideEverythingElse = {
   [`${everythingElse}, ${everythingElse} *`]: { visibility: 'hidden !important' },
 };
 
-/** Asks for the password again after the session ended by itself, without closing the open screen. */
-export default function SessionDialog({ open }: { open: boolean }) {
+const titles: Record<Missing, string> = {
+  password: 'Sua sessão terminou',
+  segunda_chave: 'Falta o código da segunda chave',
+  ativar_segunda_chave: 'A escola pede uma segunda chave',
+};
+
+/**
+ * Asks for what the session lacks without closing the open screen: the password after it has ended by itself, then the
+ * second key.
+ */
+export default function SessionDialog({ missing }: { missing: Missing | null }) {
   const titleId = useId();
   useLeavingWithOtherTab();
+  // Keep the content while the dialog fades out.
+  const [shown, setShown] = useState<Missing>('password');
+  if (missing && missing !== shown) setShown(missing);
+  const open = missing !== null;
   return (
     <>
       {open && <GlobalStyles styles={hideEverythingElse} />}
@@ -46,9 +66,25 @@ export default function SessionDialog({ open }: { open: boolean }) {
         fullWidth
         slotProps={{ transition: { onEntered: focusPassword } }}
       >
-        <DialogTitle id={titleId}>Sua sessão terminou</DialogTitle>
-        <SessionForm />
+        <DialogTitle id={titleId}>{titles[shown]}</DialogTitle>
+        {shown === 'password' ? <SessionForm /> : <KeyForm obstacle={shown} />}
       </Dialog>
+    </>
+  );
+}
+
+function KeyForm({ obstacle }: { obstacle: KeyObstacle }) {
+  const sessionLoss = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss;
+  const leave = useLeaveToSignIn();
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
+        <DialogContentText>O que você escreveu está guardado e volta à tela.</DialogContentText>
+        <SecondKeyStep obstacle={obstacle} onUsed={async () => sessionLoss?.settle()} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void leave()}>Ir para a tela de login</Button>
+      </DialogActions>
     </>
   );
 }

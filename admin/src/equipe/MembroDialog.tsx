@@ -15,11 +15,13 @@ import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { Membro } from '../providers/data/resources';
 import { permissionTexts } from './permissionTexts';
 import { PermissionSwitches } from './PermissionSwitches';
+import { RemoveKey } from './RemoveKey';
 import { useOwnRights } from './useOwnRights';
 
 /** Shows what a member may do. Each switch is saved at once. */
 export function MembroDialog() {
   const { id = '' } = useParams();
+  const { userId } = useOwnRights();
   const close = useCloseEditor();
   const handleFetchError = useFetchErrorHandler('Erro ao buscar a equipe');
   const { data: membro } = useGetOne<Membro>(
@@ -32,6 +34,7 @@ export function MembroDialog() {
       {membro ? (
         <DialogContent dividers>
           <MemberSwitches membro={membro} />
+          {membro.segunda_chave && membro.user_id !== userId && <RemoveKey membro={membro} />}
         </DialogContent>
       ) : (
         <DialogProgress />

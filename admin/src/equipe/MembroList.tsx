@@ -10,6 +10,7 @@ import { ListScreen } from '../kit/list/ResourceList';
 import { actionsColumn, EditButton, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
 import type { Membro } from '../providers/data/resources';
 import { InviteDialog, ResendButton } from './InviteDialog';
+import { KeyDemandDialog } from './KeyDemandDialog';
 import { MembroDialog } from './MembroDialog';
 import { formatPermissions } from './permissionTexts';
 import { useOwnRights } from './useOwnRights';
@@ -32,14 +33,19 @@ export default function MembroList() {
       description={description}
       actions={
         mayChange && (
-          <Button
-            component={Link}
-            to="/equipe/create"
-            variant="contained"
-            startIcon={<InviteIcon />}
-          >
-            Convidar
-          </Button>
+          <>
+            <Button component={Link} to="/equipe/segunda-chave" variant="outlined">
+              Exigir a segunda chave
+            </Button>
+            <Button
+              component={Link}
+              to="/equipe/create"
+              variant="contained"
+              startIcon={<InviteIcon />}
+            >
+              Convidar
+            </Button>
+          </>
         )
       }
       emptyText="Ninguém encontrado."
@@ -50,6 +56,7 @@ export default function MembroList() {
         mayChange && (
           <Routes>
             <Route path="create" element={<InviteDialog />} />
+            <Route path="segunda-chave" element={<KeyDemandDialog />} />
             <Route path=":id" element={<MembroDialog />} />
           </Routes>
         )
@@ -69,6 +76,13 @@ export default function MembroList() {
         />
       )}
       <DataTable.Col<Membro> label="Pode" sx={shownFrom('sm')} render={formatPermissions} />
+      {mayChange && (
+        <DataTable.Col<Membro>
+          label="Segunda chave"
+          sx={shownFrom('lg')}
+          render={({ segunda_chave }) => (segunda_chave ? 'Ativa' : 'Não')}
+        />
+      )}
       {mayChange && (
         <DataTable.Col<Membro>
           {...actionsColumn}
@@ -107,6 +121,7 @@ function MembroName({ membro }: { membro: Membro }) {
         <>
           <div>{formatPermissions(membro)}</div>
           <LastSignIn membro={membro} />
+          {membro.segunda_chave && <div>Segunda chave ativa</div>}
         </>
       }
     >

@@ -14,6 +14,7 @@ import {
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
+import type { Missing } from '../providers/auth/sessionLoss';
 import { PublicationBar } from '../publicacoes/PublicationBar';
 import { green } from '../theme/themes';
 import { Logo } from '../theme/Logo';
@@ -28,7 +29,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   return (
     <>
       <Suspense fallback={null}>
-        <SessionDialog open={useSessionLost()} />
+        <SessionDialog missing={useMissing()} />
       </Suspense>
       <StaffOnly>
         <SkipLink />
@@ -57,18 +58,20 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
 // Always rendered, so that its file is fetched before an update of the console can remove it.
 const SessionDialog = lazy(() => import('../auth/SessionDialog'));
 
-const neverLost = { subscribe: () => () => undefined, isLost: () => false };
+const neverLost = { subscribe: () => () => undefined, getMissing: () => null };
 
-function useSessionLost(): boolean {
-  const { subscribe, isLost } = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss ?? neverLost;
-  const lost = useSyncExternalStore(subscribe, isLost);
+/** Returns what the session of the open screens lacks. Everything is fetched again once it lacks nothing. */
+function useMissing(): Missing | null {
+  const { subscribe, getMissing } =
+    useAuthProvider<ConsoleAuthProvider>()?.sessionLoss ?? neverLost;
+  const missing = useSyncExternalStore(subscribe, getMissing);
   const queryClient = useQueryClient();
-  const wasLost = useRef(false);
+  const wasMissing = useRef(false);
   useEffect(() => {
-    if (wasLost.current && !lost) void queryClient.invalidateQueries();
-    wasLost.current = lost;
-  }, [lost, queryClient]);
-  return lost;
+    if (wasMissing.current && !missing) void queryClient.invalidateQueries();
+    wasMissing.current = missing !== null;
+  }, [missing, queryClient]);
+  return missing;
 }
 
 function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {

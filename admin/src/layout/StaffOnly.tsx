@@ -1,8 +1,9 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetIdentity, usePermissions } from 'ra-core';
+import { useAuthProvider, useGetIdentity, usePermissions } from 'ra-core';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { SignOutButton } from '../auth/SignOutButton';
+import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import type { StaffRights } from '../providers/auth/member';
 import { getErrorStatus } from '../providers/errors';
 import { ErrorPage, Loading } from '../kit/placeholders';
@@ -26,19 +27,29 @@ export function StaffOnly({ children }: { children: ReactNode }) {
     [queryClient, permissions],
   );
   const [admitted, setAdmitted] = useState(false);
-  const mayPass = permissions?.isStaff && !permissions.hasProvisionalPassword;
+  const obstacle = permissions?.obstacle ?? null;
+  const mayPass = permissions?.isStaff && !obstacle;
   if (!admitted && mayPass) setAdmitted(true);
+  const sessionLoss = useAuthProvider<ConsoleAuthProvider>()?.sessionLoss;
+  // An open screen, which may have a draft, stays below the dialog that asks for the second key.
+  useEffect(() => {
+    if (!admitted || obstacle === 'senha') return;
+    if (obstacle) sessionLoss?.announce(obstacle);
+    else void sessionLoss?.settle().catch(() => undefined);
+  }, [admitted, obstacle, sessionLoss]);
   if (permissions && !permissions.isStaff) return <NotStaffPage />;
   if (admitted) return children;
   if (isPending) return <Loading />;
   // SessionDialog asks for the password.
   if (getErrorStatus(error) === 401) return <Loading />;
   if (error) return <ErrorPage error={error} />;
-  if (permissions?.hasProvisionalPassword) return <FirstPasswordPage />;
+  if (obstacle === 'senha') return <FirstPasswordPage />;
+  if (obstacle) return <SecondKeyPage obstacle={obstacle} />;
   return <NotStaffPage />;
 }
 
 const FirstPasswordPage = lazy(() => import('../minha-conta/FirstPasswordPage'));
+const SecondKeyPage = lazy(() => import('../segunda-chave/SecondKeyPage'));
 
 function NotStaffPage() {
   const { identity } = useGetIdentity();

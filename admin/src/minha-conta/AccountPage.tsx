@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatDay, schoolDay } from 'shared/dates';
 import {
   AuthForm,
+  CodeField,
   type NewPassword,
   NewPasswordFields,
   PasswordField,
@@ -15,8 +16,10 @@ import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { formatPermissions } from '../equipe/permissionTexts';
 import { PageHeader } from '../kit/PageHeader';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
-import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
+import type { ConsoleAuthProvider, Proof } from '../providers/auth/authProvider';
 import type { Membro } from '../providers/data/resources';
+import { SecondKeySection } from '../segunda-chave/SecondKeySection';
+import { useSecondKey } from '../segunda-chave/useSecondKey';
 import { ChangeEmail } from './ChangeEmail';
 import { formLayout, Section } from './Section';
 import { useAccount } from './useAccount';
@@ -27,6 +30,7 @@ export default function AccountPage() {
       <PageHeader title="Minha conta" description="Seus dados de acesso ao painel." />
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
         <AccountDetails />
+        <SecondKeySection />
         <ChangeEmail />
         <ChangePassword />
         <OtherDevices />
@@ -65,8 +69,9 @@ function ChangePassword() {
   const { identity } = useGetIdentity();
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const toast = useToast();
-  const change = async ({ current, password }: PasswordChange) => {
-    const othersLeft = await authProvider?.changePassword(current, password);
+  const { data: key } = useSecondKey();
+  const change = async ({ current, code, password }: PasswordChange) => {
+    const othersLeft = await authProvider?.changePassword({ current, code }, password);
     if (othersLeft) toast({ title: 'Sucesso!', description: changed });
     else toast({ ...othersStayed, destructive: true });
   };
@@ -82,6 +87,7 @@ function ChangePassword() {
         {/* Tells the browser's password manager which account the password belongs to. */}
         <input hidden readOnly autoComplete="username" value={String(identity?.email ?? '')} />
         <PasswordField source="current" label="Senha atual" />
+        {key?.ativa && <CodeField />}
         <NewPasswordFields />
         <SubmitButton busyLabel="Salvando...">Trocar a senha</SubmitButton>
       </AuthForm>
@@ -89,9 +95,7 @@ function ChangePassword() {
   );
 }
 
-interface PasswordChange extends NewPassword {
-  current: string;
-}
+type PasswordChange = NewPassword & Proof;
 
 const changed = 'Senha alterada com sucesso. Os outros aparelhos precisam entrar de novo.';
 const othersStayed = {

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, TestMemoryRouter } from 'ra-core';
 import {
-  type AccountState,
   EmailRefusedError,
   WeakPasswordError,
   WrongPasswordError,
-} from '../providers/auth/authProvider';
+} from '../providers/auth/authErrors';
+import type { AccountState } from '../providers/auth/authProvider';
 import AccountPage from './AccountPage';
 
 const own = 'ana@escola.example';

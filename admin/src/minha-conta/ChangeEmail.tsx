@@ -2,16 +2,16 @@ import { Alert, Button, Typography } from '@mui/material';
 import { useAuthProvider } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { formatDateTime } from 'shared/dates';
-import { AuthForm, PasswordField, SubmitButton } from '../auth/AuthPage';
+import { AuthForm, CodeField, PasswordField, SubmitButton } from '../auth/AuthPage';
 import { getErrorMessage } from '../providers/errors';
-import type { AccountState, ConsoleAuthProvider } from '../providers/auth/authProvider';
+import type { AccountState, ConsoleAuthProvider, Proof } from '../providers/auth/authProvider';
 import { useToast } from '../kit/toasts/useToast';
+import { useSecondKey } from '../segunda-chave/useSecondKey';
 import { formLayout, Section } from './Section';
 import { useAccount } from './useAccount';
 
-interface EmailChange {
+interface EmailChange extends Proof {
   email: string;
-  current: string;
 }
 
 /** Changes the e-mail of the account. The page shows a new e-mail as pending until it is confirmed. */
@@ -19,9 +19,10 @@ export function ChangeEmail() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const { data: account, error, refetch } = useAccount();
   const toast = useToast();
-  const change = async ({ email, current }: EmailChange) => {
+  const { data: key } = useSecondKey();
+  const change = async ({ email, current, code }: EmailChange) => {
     try {
-      await authProvider?.changeEmail(current, email.trim());
+      await authProvider?.changeEmail({ current, code }, email.trim());
     } finally {
       // Even if no response came, the service may have received the request.
       await refetch();
@@ -60,6 +61,7 @@ export function ChangeEmail() {
           validate={(value: unknown) => findEmailProblem(value, account?.email)}
         />
         <PasswordField source="current" label="Senha atual" />
+        {key?.ativa && <CodeField />}
         <SubmitButton busyLabel="Enviando...">Trocar o e-mail</SubmitButton>
       </AuthForm>
     </Section>

@@ -23,7 +23,7 @@ export default function FirstPasswordPage() {
   const queryClient = useQueryClient();
   const toast = useToast();
   const choose = async ({ current, password }: FirstPassword) => {
-    await authProvider?.changePassword(current, password);
+    await authProvider?.changePassword({ current }, password);
     toast({ title: 'Sucesso!', description: 'Agora a senha é só sua.' });
     await queryClient.resetQueries();
   };

@@ -6,7 +6,7 @@ import { restWhenIdle } from './auth/idleness';
 import type { ConsoleConfig } from './installation';
 import { createDataProvider } from './data/dataProvider';
 import { messages } from './i18n/messages';
-import { createConsoleClient } from './supabaseClient';
+import { createConsoleClient, temporary } from './supabaseClient';
 import { deleteOldDraftsRegularly } from './drafts';
 
 const themeKey = 'painel-tema';
@@ -38,7 +38,7 @@ export function createProviders(config: ConsoleConfig) {
   const client = createConsoleClient(config);
   restWhenIdle(client);
   return {
-    authProvider: createAuthProvider(client),
+    authProvider: createAuthProvider(client, () => createConsoleClient(config, temporary)),
     dataProvider: createDataProvider(config, client),
     i18nProvider,
     queryClient: createQueryClient(),

@@ -40,6 +40,11 @@ export function getErrorCode(error: unknown): unknown {
   return readProperty(readProperty(error, 'body'), 'code');
 }
 
+/** Returns the database's hint from an error of the data provider, if it has one. */
+export function getErrorHint(error: unknown): unknown {
+  return readProperty(readProperty(error, 'body'), 'hint');
+}
+
 /** The end of constraint names that PostgreSQL generates, as in `eventos_place_check`. */
 const generatedSuffix = '(?:check|key|not_null|fkey)\\d*';
 

@@ -32,12 +32,23 @@ export function createQueryRunner(client: ConsoleClient): RunQuery {
   };
 }
 
-export function createConsoleClient(config: ConsoleConfig): ConsoleClient {
+/** Options of a client whose session is known only to itself. */
+export const temporary = {
+  persistSession: false,
+  autoRefreshToken: false,
+  storageKey: 'temporary',
+} as const;
+
+export function createConsoleClient(
+  config: ConsoleConfig,
+  options?: typeof temporary,
+): ConsoleClient {
   return createClient<Database>(config.supabaseUrl, config.supabasePublishableKey, {
     global: { fetch: (input, init) => reportConnectionErrors(fetch(input, init)) },
     auth: {
       // The router handles URLs. With this option, the client would read a recovery link as a sign-in.
       detectSessionInUrl: false,
+      ...options,
     },
   });
 }

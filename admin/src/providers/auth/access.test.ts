@@ -8,7 +8,7 @@ const rightsWith = (...given: Permission[]) => ({
   userId,
   isStaff: true,
   permissions: given,
-  hasProvisionalPassword: false,
+  obstacle: null,
 });
 
 const screens = Object.keys(resourceSources);

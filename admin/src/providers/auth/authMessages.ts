@@ -2,6 +2,15 @@ import { isAuthError, type AuthError } from '@supabase/supabase-js';
 import { ConnectionError, sessionEnded } from '../errors';
 
 const signInAgain = 'Por segurança, saia do painel, entre de novo e só então troque a senha.';
+const codeNeeded =
+  'Esta conta tem uma segunda chave: saia do painel, entre de novo e digite o código do aplicativo. Se você nunca ' +
+  'ativou uma, ative a sua em “Minha conta”.';
+const keyGone = 'Esta segunda chave não existe mais. Recarregue a página e tente de novo.';
+const beginAgain = 'O prazo passou. Digite o código que o aplicativo mostra agora.';
+const keysOff =
+  'O serviço de login não está aceitando segundas chaves. Fale com quem cuida do site.';
+const keyExists =
+  'Esta conta já tem segundas chaves demais. Abra de novo o link do e-mail, que retira as que não valem.';
 const closed = 'Este acesso está desligado. Fale com quem cuida do site.';
 const suspended = 'O acesso desta conta está suspenso. Fale com quem cuida da equipe.';
 const unavailable =
@@ -35,6 +44,17 @@ const messages: Record<string, string> = {
   bad_jwt: sessionEnded,
   reauthentication_needed: signInAgain,
   reauthentication_not_valid: signInAgain,
+  insufficient_aal: codeNeeded,
+  mfa_factor_not_found: keyGone,
+  mfa_factor_name_conflict: keyExists,
+  mfa_verified_factor_exists: keyExists,
+  too_many_enrolled_mfa_factors: keyExists,
+  mfa_challenge_expired: beginAgain,
+  mfa_ip_address_mismatch: beginAgain,
+  mfa_verification_failed: 'Este código não confere. Digite o que o aplicativo mostra agora.',
+  mfa_verification_rejected: 'O serviço de login recusou este código. Fale com quem cuida do site.',
+  mfa_totp_enroll_not_enabled: keysOff,
+  mfa_totp_verify_not_enabled: keysOff,
   signup_disabled: closed,
   email_provider_disabled: closed,
   request_timeout: unavailable,

@@ -1,5 +1,6 @@
 import { AuthRetryableFetchError } from '@supabase/supabase-js';
 import { millisecondsInDay as day } from 'date-fns/constants';
+import { HttpError } from 'ra-core';
 import type { ConsoleClient } from '../supabaseClient';
 import { deleteOldDrafts, saveDraft, readDraft, getDraftKey } from '../drafts';
 import { createAuthProvider } from './authProvider';
@@ -16,7 +17,7 @@ let isStaff: boolean;
 let publishes: boolean;
 let reads: number;
 /** The error of the database when the console asks whether the user is staff; null for none. */
-let refusal: { status: number; code: string | number; message: string } | null;
+let refusal: { status: number; code: string | number; message: string; hint?: string } | null;
 
 /** Creates a client with the methods that signing in and out need. */
 function createClient(): ConsoleClient {
@@ -43,7 +44,7 @@ function createClient(): ConsoleClient {
     reads += 1;
     return {
       data: isStaff && !refusal ? row() : null,
-      error: refusal && { code: refusal.code, message: refusal.message },
+      error: refusal,
       status: refusal?.status ?? 200,
     };
   };
@@ -61,7 +62,7 @@ beforeEach(() => {
   publishes = true;
   reads = 0;
   refusal = null;
-  provider = createAuthProvider(createClient());
+  provider = createAuthProvider(createClient(), createClient);
   keepDraft('ana');
   keepDraft('bia');
 });
@@ -149,9 +150,26 @@ test('a user with a provisional password has to choose another one and keeps dra
     code: 'PT428',
     message: 'Troque a senha provisória antes de usar o painel.',
   };
-  expect(await provider.getPermissions()).toMatchObject({ hasProvisionalPassword: true });
+  expect(await provider.getPermissions()).toMatchObject({ obstacle: 'senha' });
   expect(provider.sessionLoss.isLost()).toBe(false);
   expect(usersWithDrafts('ana')).toEqual(['ana']);
+});
+
+test.each(['segunda_chave', 'ativar_segunda_chave'])(
+  'a user whom the database asks for a second key (%s) is staff and keeps drafts',
+  async (hint) => {
+    refusal = { status: 428, code: 'PT428', message: 'Falta a segunda chave.', hint };
+    expect(await provider.getPermissions()).toMatchObject({ isStaff: true, obstacle: hint });
+    expect(provider.sessionLoss.isLost()).toBe(false);
+    expect(usersWithDrafts('ana')).toEqual(['ana']);
+  },
+);
+
+test('a request that the database refuses without a second key asks for it over the open screen', async () => {
+  provider.sessionLoss.subscribe(() => undefined);
+  const body = { code: 'PT428', hint: 'segunda_chave' };
+  await provider.checkError(new HttpError('Digite o código.', 428, body));
+  expect(provider.sessionLoss.getMissing()).toBe('segunda_chave');
 });
 
 test('a screen’s many questions about access need one request; another check renews the answers', async () => {

@@ -5,9 +5,17 @@ import { createSessionMissingError, getErrorStatus, TitledError } from '../error
 import type { ConsoleClient } from '../supabaseClient';
 import { deleteDrafts } from '../drafts';
 import { mayAccess } from './access';
+import {
+  EmailRefusedError,
+  LinkNotValidError,
+  SecondKeyNeededError,
+  WeakPasswordError,
+  WrongPasswordError,
+} from './authErrors';
 import { translateAuthError } from './authMessages';
 import { readStaffRights, type StaffRights, readWordsAboutUser } from './member';
 import { findPasswordProblem } from './passwordProblem';
+import { createSecondKey, findKeyObstacle, verifyCode } from './secondKey';
 import { createSessionLoss } from './sessionLoss';
 
 interface ConsoleIdentity extends UserIdentity {
@@ -19,6 +27,17 @@ interface Credentials {
   email: string;
   password: string;
 }
+
+/** Shows that the account's owner is changing it. */
+export interface Proof {
+  /** The present password. */
+  current: string;
+  /** A code of the second key, if the account has one. */
+  code?: string;
+}
+
+/** For the auth client, which refuses them as a missing session. */
+const noTokens = { access_token: '', refresh_token: '' };
 
 /** The screen on which a session ended, and its user. */
 interface LeftScreen {
@@ -46,28 +65,8 @@ export function getReturnPath(userId: unknown, state: LoginState | null | undefi
   return isScreen ? nextPathname + nextSearch : '/dashboard';
 }
 
-export class WrongPasswordError extends Error {
-  override name = 'WrongPasswordError';
-  override message = 'A senha não confere.';
-}
-
-/** The new password is easy to guess. The message says what to do. */
-export class WeakPasswordError extends Error {
-  override name = 'WeakPasswordError';
-}
-
-/** The auth service refused the new e-mail. The message says what to do. */
-export class EmailRefusedError extends Error {
-  override name = 'EmailRefusedError';
-}
-
 /** The auth service's codes for a refused e-mail. */
 const emailRefusals = ['email_exists', 'email_address_invalid', 'validation_failed'];
-
-/** A link in a mail was used, has expired, or was replaced by a newer one. The auth service does not say which. */
-export class LinkNotValidError extends Error {
-  override name = 'LinkNotValidError';
-}
 
 const linkNotValid =
   'Este link não vale mais: já foi usado, passou de uma hora ou há um mais novo. Peça outro e abra só o e-mail mais recente.';
@@ -100,10 +99,14 @@ export interface InvitationState {
  * Creates react-admin's auth provider. The one in ra-supabase signs out after a refusal (403) or a lost session (401),
  * which would lose the draft. This one shows the refusal or asks for the password again, and the screen stays.
  */
-export function createAuthProvider(client: ConsoleClient) {
+export function createAuthProvider(
+  client: ConsoleClient,
+  /** Creates a client whose session no other tab or reload knows of. */
+  createTemporaryClient: () => ConsoleClient,
+) {
   // Keep the user after the session is lost, because the same one has to sign in again.
   let identity: ConsoleIdentity | undefined;
-  const sessionLoss = createSessionLoss(client, () => identity?.id);
+  const sessionLoss = createSessionLoss(client, () => identity?.id, findMissingKey);
   /** What `readRights` found last. It answers the many questions of a screen without a request for each. */
   let rights: StaffRights | undefined;
 
@@ -134,13 +137,46 @@ export function createAuthProvider(client: ConsoleClient) {
     return rights;
   }
 
-  /** Signs in the user whose session ended. @throws WrongPasswordError */
-  async function signInAgain(password: string) {
+  /** Finds whether a new session has to use the second key before the screens may be shown again. */
+  async function findMissingKey() {
+    const { obstacle } = await readRights();
+    return obstacle === 'senha' ? null : obstacle;
+  }
+
+  /** @throws WrongPasswordError */
+  async function signInWith(chosen: ConsoleClient, password: string) {
     const { email } = await requireIdentity();
-    const { error } = await client.auth.signInWithPassword({ email, password });
+    const { error } = await chosen.auth.signInWithPassword({ email, password });
     if (isAuthApiError(error) && error.code === 'invalid_credentials')
       throw new WrongPasswordError();
     if (error) throw translateAuthError(error);
+  }
+
+  /** Signs in the user whose session ended, or who changes their account. @throws WrongPasswordError */
+  async function signInAgain(password: string) {
+    await signInWith(client, password);
+    await sessionLoss.settle();
+  }
+
+  /**
+   * Checks who is changing the account. With a second key, the present session is replaced only once both password and
+   * code are right. After the password alone, the console could not go on.
+   * @throws WrongPasswordError
+   * @throws WrongCodeError
+   */
+  async function confirmIdentity({ current, code }: Proof) {
+    if (code === undefined) return signInAgain(current);
+    const other = createTemporaryClient();
+    await signInWith(other, current);
+    try {
+      await verifyCode(other, code);
+      const { data } = await other.auth.getSession();
+      const { error } = await client.auth.setSession(data.session ?? noTokens);
+      if (error) throw translateAuthError(error);
+    } catch (refusal) {
+      await other.auth.signOut({ scope: 'local' });
+      throw refusal;
+    }
   }
 
   /** Ends the sessions of all other devices. */
@@ -161,6 +197,8 @@ export function createAuthProvider(client: ConsoleClient) {
       password,
       ...(current !== undefined && { current_password: current }),
     });
+    if (isAuthApiError(error) && error.code === 'insufficient_aal')
+      throw new SecondKeyNeededError('', { cause: error });
     if (error) throw translateAuthError(error);
     return signOutOthers().then(
       () => true,
@@ -173,6 +211,7 @@ export function createAuthProvider(client: ConsoleClient) {
 
   return {
     sessionLoss,
+    secondKey: createSecondKey(client),
     /** Resolves to the path to open; see `getReturnPath`. */
     async login({ email, password, state }: Credentials & { state?: LoginState | null }) {
       // On the sign-in page, any account may sign in.
@@ -208,15 +247,21 @@ export function createAuthProvider(client: ConsoleClient) {
     async checkError(error: unknown) {
       const reason = error instanceof TitledError ? error.cause : error;
       if (getErrorStatus(reason) === 401) sessionLoss.announce();
+      const obstacle = findKeyObstacle(reason);
+      if (obstacle) sessionLoss.announce(obstacle);
     },
     getIdentity: requireIdentity,
     getPermissions: readRights,
     canAccess: async (access) => mayAccess(rights ?? (await readRights()), access),
     signInAgain,
-    /** Resolves to whether the other devices were signed out. @throws WrongPasswordError */
-    async changePassword(current: string, chosen: string) {
-      await signInAgain(current);
-      return replacePassword(chosen, current);
+    /**
+     * Resolves to whether the other devices were signed out.
+     * @throws WrongPasswordError
+     * @throws WrongCodeError
+     */
+    async changePassword(proof: Proof, chosen: string) {
+      await confirmIdentity(proof);
+      return replacePassword(chosen, proof.current);
     },
     /** Reads the account from the service, because a link opened on another device may have changed it. */
     async readAccount(): Promise<AccountState> {
@@ -232,11 +277,12 @@ export function createAuthProvider(client: ConsoleClient) {
      * Requests another e-mail, which takes effect when the link in its mail is opened. The password is checked here,
      * because a hosted project does not require it for a change of e-mail.
      * @throws WrongPasswordError
+     * @throws WrongCodeError
      * @throws EmailRefusedError
      */
-    async changeEmail(current: string, email: string) {
-      await signInAgain(current);
-      const { error } = await client.auth.updateUser({ email, current_password: current });
+    async changeEmail(proof: Proof, email: string) {
+      await confirmIdentity(proof);
+      const { error } = await client.auth.updateUser({ email, current_password: proof.current });
       if (!error) return;
       const refused = translateAuthError(error);
       if (!isAuthApiError(error) || !emailRefusals.includes(error.code ?? '')) throw refused;

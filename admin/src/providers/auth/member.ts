@@ -3,18 +3,19 @@ import { HttpError } from 'ra-core';
 import { getSchoolWords } from 'shared/password-rule';
 import { type Permission, permissions } from 'shared/permissions';
 import type { ConsoleClient } from '../supabaseClient';
+import { findKeyObstacle, type KeyObstacle, preconditionMissing } from './secondKey';
+
+/** What a member has to do before they can do anything else: replace a password that somebody else set, or use a key. */
+export type Obstacle = 'senha' | KeyObstacle;
 
 /** The rights of the signed-in user, who need not be staff. */
 export interface StaffRights {
   userId: string;
   isStaff: boolean;
   permissions: Permission[];
-  /** Whether somebody else set their password. Until they replace it, they can do nothing else. */
-  hasProvisionalPassword: boolean;
+  /** Null when nothing is missing. */
+  obstacle: Obstacle | null;
 }
-
-/** The database's code for a user who has to choose their own password first. */
-const provisionalPassword = 'PT428';
 
 /** @throws HttpError when the data service fails, because that must not count as "not staff" */
 export async function readStaffRights(client: ConsoleClient, userId: string): Promise<StaffRights> {
@@ -23,14 +24,15 @@ export async function readStaffRights(client: ConsoleClient, userId: string): Pr
     .select('publica, muda_escola, atende_visitas, muda_equipe')
     .eq('user_id', userId)
     .maybeSingle();
-  const hasProvisionalPassword = error?.code === provisionalPassword;
-  if (error && !hasProvisionalPassword) throw new HttpError(error.message, status, error);
-  const isStaff = data !== null || hasProvisionalPassword;
+  const failure = error && new HttpError(error.message, status, error);
+  if (failure && error.code !== preconditionMissing) throw failure;
+  const obstacle = failure && (findKeyObstacle(failure) ?? 'senha');
+  const isStaff = data !== null || obstacle !== null;
   return {
     userId,
     isStaff,
     permissions: permissions.filter((permission) => data?.[permission]),
-    hasProvisionalPassword,
+    obstacle,
   };
 }
 

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ConsoleClient } from '../supabaseClient';
+import type { KeyObstacle } from './secondKey';
 import { createSessionLoss } from './sessionLoss';
 
 interface Session {
@@ -9,22 +10,31 @@ interface Session {
 let emit: (event: string, session?: Session) => void;
 let loss: ReturnType<typeof createSessionLoss>;
 let userId: string | undefined;
+/** What the database asks of a new session; an error if it doesn't respond. */
+let obstacle: KeyObstacle | Error | null;
 
-const signIn = (id: string) => emit('SIGNED_IN', { user: { id } });
+/** Signs in and waits for the database's response about the new session. */
+const signIn = async (id: string) => {
+  emit('SIGNED_IN', { user: { id } });
+  await new Promise((resolve) => setTimeout(resolve));
+};
+const findObstacle = () =>
+  obstacle instanceof Error ? Promise.reject(obstacle) : Promise.resolve(obstacle);
 
 beforeEach(() => {
   const auth = { onAuthStateChange: (listener: typeof emit) => (emit = listener) };
   userId = 'ana';
-  loss = createSessionLoss({ auth } as unknown as ConsoleClient, () => userId);
+  obstacle = null;
+  loss = createSessionLoss({ auth } as unknown as ConsoleClient, () => userId, findObstacle);
 });
 
-test('a session that ends by itself is lost until the next sign-in, and listeners are notified once of each change', () => {
+test('a session that ends by itself is lost until the next sign-in, and listeners are notified once of each change', async () => {
   const listener = jest.fn();
   loss.subscribe(listener);
   emit('SIGNED_OUT');
   expect([loss.announce(), loss.announce()]).toEqual([true, true]);
   expect(loss.isLost()).toBe(true);
-  signIn('ana');
+  await signIn('ana');
   expect(loss.isLost()).toBe(false);
   expect(listener).toHaveBeenCalledTimes(2);
 });
@@ -35,12 +45,12 @@ test('without a screen that would ask for the password, no loss is announced', (
   expect(loss.isLost()).toBe(false);
 });
 
-test('signing out is not a loss, but the end of the next session is', () => {
+test('signing out is not a loss, but the end of the next session is', async () => {
   loss.subscribe(() => undefined);
   loss.expectSignOut(true);
   emit('SIGNED_OUT');
   expect(loss.isLost()).toBe(false);
-  signIn('ana');
+  await signIn('ana');
   emit('SIGNED_OUT');
   expect(loss.isLost()).toBe(true);
 });
@@ -48,23 +58,26 @@ test('signing out is not a loss, but the end of the next session is', () => {
 test.each([
   ['has ended', () => emit('SIGNED_OUT')],
   ['has not ended', () => undefined],
-])('another user who signs in from another tab cannot continue a session that %s', (_, prepare) => {
-  loss.subscribe(() => undefined);
-  prepare();
-  signIn('bia');
-  expect(loss.isLost()).toBe(true);
-  signIn('ana');
-  expect(loss.isLost()).toBe(false);
-});
+])(
+  'another user who signs in from another tab cannot continue a session that %s',
+  async (_, prepare) => {
+    loss.subscribe(() => undefined);
+    prepare();
+    await signIn('bia');
+    expect(loss.isLost()).toBe(true);
+    await signIn('ana');
+    expect(loss.isLost()).toBe(false);
+  },
+);
 
 test.each([
   ['on the sign-in page', () => (userId = undefined)],
   ['after signing out', () => loss.expectSignOut(true)],
-])('%s, any user may sign in', (_, prepare) => {
+])('%s, any user may sign in', async (_, prepare) => {
   loss.subscribe(() => undefined);
   prepare();
   emit('SIGNED_OUT');
-  signIn('bia');
+  await signIn('bia');
   expect(loss.isLost()).toBe(false);
 });
 
@@ -91,4 +104,40 @@ test('the tabs of a user who signs out in another one are told, and nobody else�
   expect(leave).toHaveBeenCalledTimes(1);
   emit('SIGNED_OUT');
   expect(askForPassword).not.toHaveBeenCalled();
+});
+
+test('after the password, the screens stay hidden until the second key was used, in this tab or in another one', async () => {
+  const listener = jest.fn();
+  loss.subscribe(listener);
+  emit('SIGNED_OUT');
+  obstacle = 'segunda_chave';
+  await signIn('ana');
+  expect(loss.getMissing()).toBe('segunda_chave');
+  obstacle = null;
+  emit('MFA_CHALLENGE_VERIFIED', { user: { id: 'ana' } });
+  expect(loss.isLost()).toBe(true);
+  await loss.settle();
+  expect(loss.isLost()).toBe(false);
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('while the database cannot be asked about the new session, the screens stay hidden', async () => {
+  loss.subscribe(() => undefined);
+  emit('SIGNED_OUT');
+  obstacle = new Error('sem conexão');
+  await signIn('ana');
+  expect(loss.getMissing()).toBe('password');
+  await expect(loss.settle()).rejects.toThrow('sem conexão');
+  obstacle = null;
+  await loss.settle();
+  expect(loss.isLost()).toBe(false);
+});
+
+test('another user who signs in from another tab cannot use their second key for these screens', async () => {
+  loss.subscribe(() => undefined);
+  loss.announce('segunda_chave');
+  await signIn('bia');
+  expect(loss.getMissing()).toBe('password');
+  loss.announce('ativar_segunda_chave');
+  expect(loss.getMissing()).toBe('password');
 });
