@@ -184,7 +184,7 @@ test('a well installation is found well, apart from what only keys of an account
   expect(listParts(output, '–')).toEqual([
     'Projeto no Supabase',
     'Configuração da função',
-    'Contas: endereço e servidor de e-mail',
+    'Contas: endereço, servidor de e-mail e segunda chave',
     'Primeira pessoa do painel',
     'Projeto no Cloudflare Pages',
     'Domínio do site',

@@ -21,7 +21,7 @@ export const factorTables = `
     updated_at timestamptz not null,
     secret text,
     phone text,
-    last_challenged_at timestamptz unique
+    last_challenged_at timestamptz
   );
   create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
   create unique index if not exists mfa_factors_user_friendly_name_unique
