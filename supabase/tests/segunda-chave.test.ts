@@ -109,6 +109,20 @@ test.each([
   expect(await readTeam()).toBe('PT428');
 });
 
+test.each([
+  ['a session without a code', `update auth.sessions set aal = 'aal1'`],
+  ['a factor that is not verified', `update auth.mfa_factors set status = 'unverified'`],
+  ['a factor of another account', `update auth.mfa_factors set user_id = '${inviter.id}'`],
+])('%s confirms no second key', async (_, change) => {
+  await giveKey(staff);
+  await db.exec(`
+    delete from private.segundas_chaves;
+    insert into private.links_segunda_chave (user_id, token_hash) values ('${staff.id}', private.hash_token('x'));
+    ${change}`);
+  const confirm = () => getRefusalCode(asStaff(`select confirmar_segunda_chave('x')`));
+  expect(await confirm()).toBe('PT409');
+});
+
 test('a removed factor lowers its sessions, and its owner still needs a key', async () => {
   const factor = await giveKey(staff);
   await db.exec(`

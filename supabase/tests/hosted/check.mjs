@@ -14,6 +14,7 @@ import {
   service,
   staff,
   stranger,
+  superuser,
 } from './callers.mjs';
 
 /*
@@ -71,6 +72,47 @@ test('an invitation creates an account in the tables of Auth', async () => {
 test('the daily clean-up runs over REST and from the database', async () => {
   await as(service, 'select aplicar_retencao(true)');
   await owner.query('select private.apply_retention(), private.activate_due_menu()');
+});
+
+test('a second key is asked for, and Auth neither removes the demand nor changes the password without it', async () => {
+  const factor = '10000000-0000-4000-8000-000000000004';
+  /** Runs a statement as Auth does. */
+  const asAuth = async (sql, values) => {
+    await superuser.query('set role supabase_auth_admin');
+    try {
+      await superuser.query(sql, values);
+    } finally {
+      await superuser.query('reset role');
+    }
+  };
+  await asAuth(`update auth.users set encrypted_password = 'a' where id = $1`, [staff.sub]);
+  await asAuth(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values ($1, $2, 'totp', 'verified', now(), now())`,
+    [factor, staff.sub],
+  );
+  await owner.query('insert into private.segundas_chaves (user_id, factor_id) values ($1, $2)', [
+    staff.sub,
+    factor,
+  ]);
+  const read = () => as(staff, 'select nome from equipe');
+  await assert.rejects(read(), { code: 'PT428', hint: 'segunda_chave' });
+  await asAuth(`update auth.sessions set aal = 'aal2', factor_id = $1 where id = $2`, [
+    factor,
+    staff.session_id,
+  ]);
+  await read();
+  await asAuth('delete from auth.mfa_factors where id = $1', [factor]);
+  await assert.rejects(read(), { code: 'PT428', hint: 'ativar_segunda_chave' });
+  const { rows } = await owner.query('select aal, factor_id from auth.sessions where id = $1', [
+    staff.session_id,
+  ]);
+  assert.deepEqual(rows, [{ aal: 'aal1', factor_id: null }]);
+  await assert.rejects(
+    asAuth(`update auth.users set encrypted_password = 'b' where id = $1`, [staff.sub]),
+    { code: 'PT428' },
+  );
+  await owner.query('delete from private.segundas_chaves where user_id = $1', [staff.sub]);
 });
 
 test('a backup is restored as a whole, with its accounts', async () => {

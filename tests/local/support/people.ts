@@ -94,8 +94,8 @@ export async function signInStaff(installation: Installation) {
     });
   };
   const staff = await signIn();
-  const { status } = await staff.from('equipe').select('user_id');
-  if (status !== 428) return staff;
+  const { error } = await staff.from('equipe').select('user_id');
+  if (error?.hint !== 'senha') return staff;
   await installation.chooseOwnPassword();
   return signIn();
 }
