@@ -43,6 +43,7 @@ import {
   writeManifest,
 } from './stored-releases.ts';
 import { RefusedRelease, verify } from './steps/verify-release.ts';
+import { Withdrawals } from './withdrawals/withdrawals.ts';
 
 export interface RunOptions {
   /** Build even if nothing has changed. */
@@ -119,7 +120,9 @@ async function runExclusively(
     timeLimit = AbortSignal.timeout(settings.timeout);
     const context = { ...job, record, signal: AbortSignal.any([signal, timeLimit]) };
     const purges = purging === 'skip' ? [] : await record.listDuePurges();
-    const isPurge = purges.length > 0;
+    const withdrawals = purging === 'skip' ? null : await Withdrawals.read(job);
+    const isPurge = purges.length > 0 || Boolean(withdrawals?.needPurge);
+    if (purging === 'confirm') await withdrawals?.begin();
     const outcome = await work(context, isPurge);
     const { changed } = outcome;
     const manifest = isPurge ? await dropRetired(folders, outcome.manifest) : outcome.manifest;
@@ -130,6 +133,7 @@ async function runExclusively(
       if (purging === 'confirm') await record.recordPurged(purges);
       log('  cópias de arquivos apagados: removidas das versões anteriores e das caches');
     }
+    if (purging === 'confirm') await withdrawals?.finish(context, manifest, isPurge);
     const { id } = manifest.release;
     const time = formatDuration(performance.now() - started);
     log(changed ? `no ar: ${id}, em ${time}` : `nada mudou: ${id}${isSent ? ', enviada' : ''}`);

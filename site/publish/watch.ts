@@ -36,6 +36,9 @@ export async function watch(job: Job): Promise<void> {
       if (!isAnnounced) announceUntilAborted(job);
       isAnnounced = true;
       if (observed.isRequested) schedule.requestNow('pedido da equipe');
+      // A failed publication has its own pauses, so the same withdrawals don't ask twice.
+      if (observed.withdrawals && observed.withdrawals !== previous?.withdrawals)
+        schedule.requestNow('fotos foram retiradas do ar');
       if (previous && observed.change !== previous.change) {
         if (settings.onChange) schedule.noteChange(performance.now());
       } else if (previous && observed.newest !== previous.newest) {
@@ -96,6 +99,8 @@ interface Observation {
   alerts: string;
   /** Whether staff have requested a publication. */
   isRequested: boolean;
+  /** Withdrawals that are not complete and whose next attempt is due, each with the time of that attempt. */
+  withdrawals: string;
 }
 
 function createObserver({ settings, signal }: Job): () => Promise<Observation> {
@@ -111,6 +116,12 @@ function createObserver({ settings, signal }: Job): () => Promise<Observation> {
     const alerts = await runQuery(visitor.from('alertas').select('id').order('id'), signal);
     return alerts.map(({ id }) => id).join();
   };
+  const fetchWithdrawals = async () => {
+    const open = secret.from('retiradas').select('id,proxima_tentativa').is('concluida_em', null);
+    const due = open.lte('proxima_tentativa', new Date().toISOString()).order('id');
+    const rows = await runQuery(due, signal);
+    return rows.map(({ id, proxima_tentativa }) => `${id} ${proxima_tentativa}`).join();
+  };
   return async () => {
     for (;;) {
       const change = await fetchChange();
@@ -119,7 +130,8 @@ function createObserver({ settings, signal }: Job): () => Promise<Observation> {
       // An article or alert that was saved in between would look like one that has become due.
       if ((await fetchChange()) !== change) continue;
       const requests = secret.from('publicacoes').select('id').eq('status', 'pedida').limit(1);
-      return { change, newest, alerts, isRequested: (await runQuery(requests, signal)).length > 0 };
+      const isRequested = (await runQuery(requests, signal)).length > 0;
+      return { change, newest, alerts, isRequested, withdrawals: await fetchWithdrawals() };
     }
   };
 }

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from 'shared/node/environment.mjs';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { type CacheStore, Runner, type StepResult } from '../stand-ins/runner';
+import { startGithub, type Token } from '../stand-ins/services/github';
 
 /*
  * Carries out publish.yml with a stand-in for the data service and for npm, whose commands do what a test says.
@@ -18,9 +19,12 @@ import { type CacheStore, Runner, type StepResult } from '../stand-ins/runner';
 const workflow = readFileSync(join(root, '.github/workflows/publish.yml'), 'utf8');
 const calls: { name: string; values: unknown }[] = [];
 let due: unknown;
+/** The rows of `retiradas` that are not complete. */
+let withdrawals: object[];
 
 const dataService = createServer((request, response) => {
   void text(request).then((body) => {
+    if (request.method === 'GET') return void response.end(JSON.stringify(withdrawals));
     calls.push({ name: request.url?.split('/').at(-1) ?? '', values: JSON.parse(body) });
     response.end(JSON.stringify(due));
   });
@@ -34,11 +38,12 @@ beforeAll(async () => {
 afterAll(() => void dataService.close());
 beforeEach(() => {
   calls.length = 0;
+  withdrawals = [];
   due = { devida: true, motivo: 'o conteúdo mudou', publicacao: 42 };
 });
 
 /** Creates a machine that keeps its caches, on which `npm` runs these lines of bash. */
-async function createMachine(npm: string) {
+async function createMachine(npm: string, env: Record<string, string> = {}) {
   const folder = await createTemporaryFolder();
   await mkdir(join(folder, 'bin'));
   await writeFile(join(folder, 'bin/npm'), `#!/bin/bash\n${npm}\n`);
@@ -65,7 +70,7 @@ async function createMachine(npm: string) {
         secrets: { SUPABASE_SECRET_KEY: 'secret' },
         inputs: {},
       },
-      env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+      env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, ...env },
       signal,
     }).run();
   /** Commits a file to the repository. */
@@ -73,7 +78,7 @@ async function createMachine(npm: string) {
     await writeFile(join(folder, 'repository', path), content);
     commitAll(join(folder, 'repository'));
   };
-  return Object.assign(run, { commit });
+  return Object.assign(run, { commit, caches });
 }
 
 /** Creates a repository with the files that the workflow runs before any package is installed. */
@@ -81,6 +86,7 @@ async function createRepository(folder: string): Promise<void> {
   for (const file of [
     'shared/src/node/call-database.mjs',
     'site/publish/due.mjs',
+    'site/publish/forget-caches.mjs',
     'site/publish/report-failure.mjs',
     'site/publish/wrangler/package-lock.json',
   ]) {
@@ -137,6 +143,7 @@ test('a run after another one restores what that one has saved, and installs not
     'Restore the previous site',
     'Build, check and send',
     'Identify the current site',
+    'Delete caches with erased photos',
   ]);
   expect(calls.map(({ name }) => name)).toEqual(['comecar_publicacao', 'comecar_publicacao']);
 });
@@ -209,6 +216,72 @@ test('staff are told when a run is cancelled', async () => {
   expect(calls.at(-1)).toEqual({
     name: 'encerrar_publicacao',
     values: { publicacao: 42, erro: expect.stringMatching(/foi interrompida/) as string },
+  });
+});
+
+describe('after photos were taken off the air', () => {
+  const purge = `${succeed}\n[ "$2" != build ] || date +%s%N > .data/site/purged`;
+  const withdrawal = () => ({
+    id: 'r1',
+    problema: null,
+    enderecos: [
+      { endereco: 'https://escola.example/static/a.webp', lugar: 'site', sumiu_em: '2026-11-28' },
+      { endereco: 'https://github.com/escola/site', lugar: 'cache da publicação', sumiu_em: null },
+    ],
+  });
+  /** Runs the workflow twice, as GitHub with this token of the workflow. */
+  async function runTwice(permissions: Token['permissions'], second: () => void = () => undefined) {
+    const github = await startGithub({ tokens: { ghs_workflow: { permissions } } });
+    const run = await createMachine(purge, {
+      GITHUB_API_URL: github.url,
+      GITHUB_REPOSITORY: 'escola/site',
+    });
+    const share = () => {
+      github.state.caches = [...run.caches.keys()].map((key, index) => ({ id: index + 1, key }));
+    };
+    const context = { event_name: 'workflow_dispatch', token: 'ghs_workflow' };
+    await run(context);
+    share();
+    second();
+    const steps = await run(context);
+    await github.close();
+    return { steps, deleted: github.calls };
+  }
+
+  test('the caches of the site from before are deleted, and the withdrawals are complete', async () => {
+    const { steps, deleted } = await runTwice({ actions: 'write' }, () => {
+      withdrawals = [withdrawal()];
+    });
+    expect(failures(steps)).toEqual([]);
+    const removals = deleted.filter(({ method }) => method === 'DELETE');
+    expect(removals).toHaveLength(1);
+    expect(removals[0]?.status).toBe(204);
+    const reported = calls.filter(({ name }) => name === 'registrar_retirada');
+    expect(reported).toMatchObject([
+      { values: { retirada: 'r1', registro: { problema: '', concluida: true } } },
+    ]);
+    const { enderecos } = (
+      reported[0]?.values as { registro: { enderecos: { sumiu_em: unknown }[] } }
+    ).registro;
+    for (const { sumiu_em } of enderecos) expect(sumiu_em).not.toBeNull();
+  });
+
+  test('a token that may not delete leaves the withdrawal open and says so, and the run succeeds', async () => {
+    const { steps } = await runTwice({ actions: 'read' }, () => {
+      withdrawals = [withdrawal()];
+    });
+    expect(failures(steps)).toEqual([]);
+    const reported = calls.filter(({ name }) => name === 'registrar_retirada');
+    expect(reported).toMatchObject([
+      {
+        values: {
+          registro: {
+            problema: 'O GitHub não apagou as caches da publicação (HTTP 403).',
+            enderecos: [{}, { sumiu_em: null }],
+          },
+        },
+      },
+    ]);
   });
 });
 

@@ -16,17 +16,30 @@ export class DatabaseError extends Error {}
  * @returns {Promise<unknown>} what the function returns
  * @throws {DatabaseError}
  */
-export async function callDatabase(name, values) {
+export function callDatabase(name, values) {
+  return requestDatabase(`rpc/${name}`, { method: 'POST', body: JSON.stringify(values) });
+}
+
+/**
+ * Reads rows with the secret key.
+ * @param {string} query a table, with conditions as in a URL of the API
+ * @returns {Promise<Record<string, any>[]>}
+ * @throws {DatabaseError}
+ */
+export function fetchRows(query) {
+  return requestDatabase(query, { method: 'GET' });
+}
+
+async function requestDatabase(path, options) {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
   if (!url) throw new DatabaseError('Falta a variável SUPABASE_URL do repositório.');
   if (!key) throw new DatabaseError('Falta o segredo SUPABASE_SECRET_KEY do repositório.');
   const request = {
-    method: 'POST',
+    ...options,
     headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(values),
   };
   for (let attempt = 1; ; attempt += 1) {
-    const response = await send(`${url.replace(/\/+$/, '')}/rest/v1/rpc/${name}`, request);
+    const response = await send(`${url.replace(/\/+$/, '')}/rest/v1/${path}`, request);
     if (response.ok) return response.status === 204 ? null : response.json();
     if (attempt === attempts || !passingFailures.has(response.status))
       throw new DatabaseError(explain(response, await response.text()));

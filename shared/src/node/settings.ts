@@ -56,6 +56,10 @@ const publishingSchema = z.object({
   REBUILD_COMMAND: z.string().optional(),
   CLOUDFLARE_ACCOUNT_ID: z.string().optional(),
   CLOUDFLARE_PROJECT: z.string().optional(),
+  CLOUDFLARE_API_TOKEN: z.string().optional(),
+  CLOUDFLARE_API_BASE_URL: z.url().default('https://api.cloudflare.com/client/v4'),
+  GITHUB_ACTIONS: z.string().optional(),
+  GITHUB_REPOSITORY: z.string().optional(),
   REBUILD_CONSOLE: z.string().default('admin/dist'),
   REBUILD_BUILDER: z.string().optional(),
   REBUILD_TYPES: z.stringbool().default(false),
@@ -150,6 +154,15 @@ export function parsePublishingSettings(env: Environment) {
     command: given.REBUILD_COMMAND,
     /** Where the command sends to, as far as it reads that from the environment: another place lacks all files. */
     destination: [given.CLOUDFLARE_ACCOUNT_ID, given.CLOUDFLARE_PROJECT],
+    /** The project on Cloudflare Pages whose earlier deployments a purge deletes; undefined without all of its settings. */
+    cloudflare: given.CLOUDFLARE_ACCOUNT_ID &&
+      given.CLOUDFLARE_PROJECT &&
+      given.CLOUDFLARE_API_TOKEN && {
+        url: `${withoutFinalSlash(given.CLOUDFLARE_API_BASE_URL)}/accounts/${given.CLOUDFLARE_ACCOUNT_ID}/pages/projects/${given.CLOUDFLARE_PROJECT}`,
+        token: given.CLOUDFLARE_API_TOKEN,
+      },
+    /** The repository, as owner/name, whose workflow runs this job and keeps the site in its caches. */
+    workflowRepository: given.GITHUB_ACTIONS ? given.GITHUB_REPOSITORY : undefined,
     /** Folder with the console's build. */
     consoleFolder: resolve(root, given.REBUILD_CONSOLE),
     /** Script that builds the pages when called with `build`; undefined means Gatsby's. Tests set their own. */

@@ -17,6 +17,7 @@ import {
   readFetched,
   type LibraryDocument,
 } from './fetchedFiles';
+import { createPictureName } from './pictureName';
 
 const concurrency = 8;
 
@@ -158,10 +159,7 @@ async function createPhotoNode(
     buffer: content,
     // The hash is made from the URL: equal photos at two URLs need two nodes, because rows find a photo by its URL.
     hash: createHash('sha256').update(url).digest('hex').slice(0, 20),
-    // File systems limit the length and characters of a file name.
-    name: parseFileName(url)
-      .name.replace(/[^\p{L}\p{N}_-]+/gu, '-')
-      .slice(0, 60),
+    name: createPictureName(parseStoredUrl(url, getDataService().url)?.path ?? url),
     getCache,
     createNode: (file: NodeInput, owner: { name: string }) =>
       actions.createNode({ ...file, url }, owner),

@@ -69,9 +69,9 @@ const faults = {
 page('governanca/index.html', 'Governança', list(conselho, 'name') + (faults[fault] ?? ''));
 page('estrutura/index.html', 'Estrutura', list(espacos, 'name'));
 // Like Gatsby, keep the pictures of earlier builds.
-for (const { id, title, picture } of built) {
-  if (picture) write(`static/${picture}/foto.webp`, 'photo');
-  const image = picture ? `<img src="/static/${picture}/foto.webp"/>` : '';
+for (const { id, title, picture, pictureName = 'foto' } of built) {
+  if (picture) write(`static/${picture}/${pictureName}.webp`, 'photo');
+  const image = picture ? `<img src="/static/${picture}/${pictureName}.webp"/>` : '';
   page(`noticia/${id}/index.html`, title, `<h1>${escape(title)}</h1>${image}`);
 }
 page('noticia/[...]/index.html', 'Notícia', 'Qualquer notícia');

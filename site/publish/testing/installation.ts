@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -38,6 +39,7 @@ export async function createInstallation(more: Record<string, string> = {}) {
   };
   const settings = resolveSettings(env);
   const { folders } = settings;
+  service.siteFolder = folders.current;
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   const stop = new AbortController();
@@ -86,6 +88,10 @@ class FakeDataService {
   readonly tables: ReturnType<typeof createDemoTables> & Record<string, Row[]> = createDemoTables();
   /** The table whose requests fail. */
   failing: string | null = null;
+  /** The folder that it serves as the site. */
+  siteFolder = '';
+  /** Stored files, each as `<bucket>/<path>`. */
+  readonly files = new Set<string>();
   /** Called with the table of each request, before it is read. */
   onRequest = (_table: string): void => undefined;
 
@@ -100,11 +106,17 @@ class FakeDataService {
     this.onRequest(name);
     if (name === this.failing)
       return void response.writeHead(503).end('{"message":"out of order"}');
+    if (!pathname.startsWith('/rest/')) return this.#respondWithFile(request, pathname, response);
+    if (name === 'rpc/registrar_retirada') {
+      this.#recordWithdrawal((await json(request)) as { retirada: string; registro: Row });
+      return void response.end('null');
+    }
     const table = (this.tables[name] ??= []);
     let rows = table.filter((row) =>
       [...searchParams].every(
         ([column, condition]) =>
-          !condition.startsWith('eq.') || String(row[column]) === condition.slice(3),
+          (!condition.startsWith('eq.') || String(row[column]) === condition.slice(3)) &&
+          (condition !== 'is.null' || row[column] === null),
       ),
     );
     if (request.method === 'GET') {
@@ -122,6 +134,68 @@ class FakeDataService {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(rows));
   }
+
+  /** Serves stored files and the site, and removes stored files. */
+  async #respondWithFile(request: IncomingMessage, path: string, response: ServerResponse) {
+    const stored = decodeURIComponent(path).replace(/^\/storage\/v1\/object\/(public\/)?/, '');
+    if (request.method === 'DELETE') {
+      const { prefixes } = (await json(request)) as { prefixes: string[] };
+      for (const prefix of prefixes) this.files.delete(`${stored}/${prefix}`);
+      return void response.setHeader('content-type', 'application/json').end('[]');
+    }
+    if (path.startsWith('/storage/'))
+      return void response.writeHead(this.files.has(stored) ? 200 : 404).end();
+    const content = await readFile(join(this.siteFolder, path)).catch(() => null);
+    response.writeHead(content ? 200 : 404).end(content);
+  }
+
+  /** Does what the function of the same name does in the database. */
+  #recordWithdrawal({ retirada, registro }: { retirada: string; registro: Row }): void {
+    const row = this.tables.retiradas?.find(({ id }) => id === retirada);
+    if (!row) return;
+    const { enderecos = row.enderecos, publicada, problema, concluida } = registro;
+    Object.assign(row, { enderecos, problema: problema || null });
+    if (publicada) row.publicada_em ??= 'now';
+    const isGone = (enderecos as { sumiu_em: unknown }[]).every(({ sumiu_em }) => sumiu_em);
+    if (concluida && isGone && !problema && row.publicada_em) row.concluida_em = 'now';
+  }
+}
+
+/** Adds a photo to an article, or takes it off the air as `retirar_do_ar` does. */
+export function createPhoto({ tables, files }: FakeDataService, original = 'maria') {
+  const name = `${Date.now()}-${randomBytes(8).toString('hex')}-${original}`;
+  const file = `noticias-images/${name}.webp`;
+  const picture = randomBytes(10).toString('hex');
+  const id = tables.noticias.length + 1;
+  files.add(file);
+  tables.noticias.push({ id, title: `Festa ${id}`, picture, pictureName: name });
+  return {
+    id,
+    file,
+    copy: `static/${picture}/${name}.webp`,
+    withdraw(): Row {
+      tables.noticias.splice(
+        tables.noticias.findIndex((row) => row.id === id),
+        1,
+      );
+      const record = { enderecos: [], problema: null, publicada_em: null, concluida_em: null };
+      const row = {
+        id: `r${id}`,
+        tabela: 'noticias',
+        titulo: `Festa ${id}`,
+        arquivos: [file],
+        ...record,
+      };
+      (tables.retiradas ??= []).push(row);
+      if (!tables.publicacoes.some(({ status }) => status === 'pedida'))
+        tables.publicacoes.push({
+          id: tables.publicacoes.length + 1,
+          status: 'pedida',
+          purge: true,
+        });
+      return row;
+    },
+  };
 }
 
 function createDemoTables() {

@@ -126,6 +126,8 @@ export async function startGithub(options: Options = {}) {
     secrets: new Map<string, Timed>(),
     runs: [] as Run[],
     artifacts: [] as Artifact[],
+    /** Caches that workflows have saved. */
+    caches: [] as { id: number; key: string }[],
     tokens: new Map<string, Token>(
       Object.entries(given ?? { gho_operator: { permissions: 'classic' } }),
     ),
@@ -371,6 +373,20 @@ export async function startGithub(options: Options = {}) {
           throw new Refusal(409, 'Cannot cancel a workflow run that is completed');
         moveRun(run, 'completed', 'cancelled');
         return { status: 202, body: {} };
+      },
+    ),
+    listCaches: define(`GET ${actions}/caches`, { permission: 'actions=read' }, ({ query }) => {
+      const found = state.caches.filter(({ key }) => key.startsWith(query.get('key') ?? ''));
+      return list('actions_caches', found, query, 30);
+    }),
+    deleteCache: define(
+      `DELETE ${actions}/caches/:cache`,
+      { permission: 'actions=write' },
+      ({ params }) => {
+        const found = state.caches.findIndex(({ id }) => String(id) === params.cache);
+        if (found < 0) throw createNotFound();
+        state.caches.splice(found, 1);
+        return { status: 204 };
       },
     ),
     listArtifacts: define(
