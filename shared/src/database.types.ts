@@ -374,7 +374,7 @@ export type Database = {
           before: Json | null;
           changed_at: string;
           changed_by: string | null;
-          changed_by_email: string | null;
+          changed_by_name: string | null;
           id: number;
           operation: string;
           row_id: string;
@@ -387,7 +387,7 @@ export type Database = {
           before?: Json | null;
           changed_at?: string;
           changed_by?: string | null;
-          changed_by_email?: string | null;
+          changed_by_name?: string | null;
           id?: never;
           operation: string;
           row_id: string;
@@ -399,7 +399,7 @@ export type Database = {
           before?: Json | null;
           changed_at?: string;
           changed_by?: string | null;
-          changed_by_email?: string | null;
+          changed_by_name?: string | null;
           id?: never;
           operation?: string;
           row_id?: string;
@@ -595,7 +595,7 @@ export type Database = {
           reason: string | null;
           release_id: string | null;
           requested_by: string | null;
-          requested_by_email: string | null;
+          requested_by_name: string | null;
           run_url: string | null;
           started_at: string | null;
           status: string;
@@ -615,7 +615,7 @@ export type Database = {
           reason?: string | null;
           release_id?: string | null;
           requested_by?: string | null;
-          requested_by_email?: string | null;
+          requested_by_name?: string | null;
           run_url?: string | null;
           started_at?: string | null;
           status?: string;
@@ -634,7 +634,7 @@ export type Database = {
           reason?: string | null;
           release_id?: string | null;
           requested_by?: string | null;
-          requested_by_email?: string | null;
+          requested_by_name?: string | null;
           run_url?: string | null;
           started_at?: string | null;
           status?: string;
@@ -795,7 +795,7 @@ export type Database = {
       alteracoes_pendentes: {
         Row: {
           changed_at: string;
-          changed_by_email: string | null;
+          changed_by_name: string | null;
           id: number;
           operation: string;
           published_before: string | null;
@@ -836,7 +836,7 @@ export type Database = {
       lixeira: {
         Row: {
           changed_at: string;
-          changed_by_email: string | null;
+          changed_by_name: string | null;
           id: number;
           kept_until: string | null;
           operation: string;
@@ -880,7 +880,7 @@ export type Database = {
           reason: string | null;
           release_id: string | null;
           requested_by: string | null;
-          requested_by_email: string | null;
+          requested_by_name: string | null;
           run_url: string | null;
           started_at: string | null;
           status: string;
@@ -939,6 +939,7 @@ export type Database = {
         }[];
       };
       encerrar_publicacao: { Args: { erro: string; publicacao: number }; Returns: undefined };
+      encerrar_sessao: { Args: { sessao: string }; Returns: undefined };
       exigir_segunda_chave: { Args: { de: string }; Returns: undefined };
       exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
       ler_copia: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -953,6 +954,7 @@ export type Database = {
       prever_retirada: { Args: { fotos?: string[]; item: string; tabela: string }; Returns: Json };
       publicar_agora: { Args: Record<PropertyKey, never>; Returns: undefined };
       receber_copia: { Args: { linhas: Json; tabela: string }; Returns: undefined };
+      reconhecer_navegador: { Args: { token: string }; Returns: undefined };
       reenviar_convite: { Args: { membro: string }; Returns: undefined };
       registrar_chave_conferida: { Args: Record<PropertyKey, never>; Returns: undefined };
       registrar_copia: { Args: { registro: Json }; Returns: undefined };
@@ -1019,6 +1021,17 @@ export type Database = {
           exigida: boolean;
           nesta_sessao: boolean;
           pode_desativar: boolean;
+        }[];
+      };
+      ver_sessoes: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          criada_em: string;
+          esta: boolean;
+          id: string;
+          navegador: string;
+          segunda_chave: boolean;
+          usada_em: string;
         }[];
       };
     };

@@ -61,9 +61,9 @@ test.each([
 
 test('colleagues see who has an item open, until they close it or have not been seen for a minute; the daily sweep deletes the record', async () => {
   const announceEditing = (isOpen = true) =>
-    asStaff(`select nome from anunciar_edicao('agenda', '7', ${isOpen})`);
+    asStaff(`select nome from anunciar_edicao('eventos', '7', ${isOpen})`);
   const listEditors = (item = '7') =>
-    asInviter(`select nome from anunciar_edicao('agenda', $1, true)`, [item]);
+    asInviter(`select nome from anunciar_edicao('eventos', $1, true)`, [item]);
   const ageByAMinute = () =>
     db.exec(`update private.edicoes set seen_at = now() - interval '61 seconds'`);
   expect(await announceEditing()).toEqual([]);

@@ -8,8 +8,8 @@ beforeEach(() => db.exec('truncate publicacoes, historico'));
 
 test('the e-mail address of the author is looked up if the session does not contain it', async () => {
   await runAs(db, { ...staff, email: undefined })(`insert into espacos (name) values ('Lago')`);
-  expect(await asStaff('select changed_by_email from historico')).toEqual([
-    { changed_by_email: staff.email },
+  expect(await asStaff('select changed_by_name from historico')).toEqual([
+    { changed_by_name: 'Ana' },
   ]);
 });
 

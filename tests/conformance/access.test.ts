@@ -219,6 +219,7 @@ const secondKeyTables = [
   'links_segunda_chave',
   'codigos_recuperacao',
   'exigencia_segunda_chave',
+  'navegadores',
 ];
 const backupTables = ['copias_seguranca', 'aviso_copias'];
 const mailTables = ['emails_saida', 'limites_envio'];

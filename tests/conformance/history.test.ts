@@ -23,7 +23,7 @@ interface Entry {
   before: Values | null;
   after: Values | null;
   changed_by: string | null;
-  changed_by_email: string | null;
+  changed_by_name: string | null;
 }
 
 /** Fetches a row's history entries, newest first. */
@@ -56,7 +56,7 @@ test('the history records who changed a row, and its values before and after', a
   await update('espacos', row, { name: 'Horta' });
   await update('espacos', row, { name: 'Horta nova' });
   await remove('espacos', row);
-  const by = { changed_by: staff.id, changed_by_email: staff.email };
+  const by = { changed_by: staff.id, changed_by_name: 'Ana' };
   const first = expect.objectContaining({ id: row.id, name: 'Horta' });
   const second = expect.objectContaining({ id: row.id, name: 'Horta nova' });
   expect((await fetchEntries('espacos', row)).reverse()).toMatchObject([
@@ -82,7 +82,7 @@ test('a system change has no author, and rows without a name get a readable titl
   expect(await fetchEntries('cardapios', row)).toMatchObject([
     {
       changed_by: null,
-      changed_by_email: null,
+      changed_by_name: null,
       title: `Cardápio de ${day(periodo_inicio)} a ${day(values.periodo_fim)}`,
     },
   ]);
@@ -155,7 +155,7 @@ test('restoring is itself recorded, visible to staff who have the row open, and 
   await restore(await fetchLastEntryId('espacos', row), 'inviter').throwOnError();
   expect((await fetchRow('espacos', row))?.updated_at).not.toBe(opened?.updated_at);
   const [entry] = await fetchEntries('espacos', row);
-  expect(entry).toMatchObject({ title: 'Quadra', changed_by_email: inviter.email });
+  expect(entry).toMatchObject({ title: 'Quadra', changed_by_name: 'Direção' });
   await restore(entry?.id ?? 0).throwOnError();
   expect(await fetchRow('espacos', row)).toMatchObject({ name: 'Outro' });
 });
@@ -232,7 +232,7 @@ test('the team can request a publication; a second request is merged, and nobody
   await as.service.from('publicacoes').delete().eq('status', 'pedida').throwOnError();
   for (let count = 0; count < 2; count += 1) await as.staff.rpc('publicar_agora').throwOnError();
   const waiting = (await fetchRequested('staff').throwOnError()).data;
-  expect(waiting).toMatchObject([{ requested_by_email: staff.email }]);
+  expect(waiting).toMatchObject([{ requested_by_name: 'Ana' }]);
   registerCleanup(() => as.service.from('publicacoes').delete().eq('id', waiting[0].id));
   for (const values of [
     { status: 'no_ar', release_id: 'x' },

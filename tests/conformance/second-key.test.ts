@@ -318,7 +318,8 @@ withDatabase('a second key', () => {
     const ask = () => readOutcome(device.rpc('pedir_segunda_chave'));
     expect(await ask()).toBe('accepted');
     const [mail] = await sql<{ recipient: string; aviso: Values }[]>`
-      select recipient, aviso from private.emails_saida where aviso_membro = ${person.id}`;
+      select recipient, aviso from private.emails_saida
+      where aviso_membro = ${person.id} and aviso ->> 'tipo' = 'link_segunda_chave'`;
     // The mail may have been sent already.
     if (mail)
       expect(mail).toMatchObject({

@@ -44,7 +44,7 @@ const phone = ['--phone', '(17) 91234-5678'];
 
 async function fetchRemaining(): Promise<object> {
   const requests = await service.from('solicitacoes_visita').select('nome_responsavel');
-  const mails = await sql`select message_id from private.emails_saida`;
+  const mails = await sql`select message_id from private.emails_saida where aviso is null`;
   const folder = (await readdir(inbox)).sort();
   return {
     requests: requests.data?.map(({ nome_responsavel }) => nome_responsavel).sort(),

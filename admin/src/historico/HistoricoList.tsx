@@ -5,7 +5,6 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { getLastDayInBin } from 'shared/bin';
 import { formatDateTime, formatDay } from 'shared/dates';
 import { keptFilesForDays, keptForMonths } from 'shared/privacy-policy';
-import { Email } from '../kit/Email';
 import { actionsColumn, RowActions, RowTitle, shownFrom, Small } from '../kit/list/Row';
 import { ListScreen } from '../kit/list/ResourceList';
 import { HistoricoDialog, RestoreButton } from './HistoricoDialog';
@@ -33,12 +32,12 @@ export default function HistoricoList() {
     <ListScreen
       title="Histórico"
       description={description}
-      searchLabel="Buscar por item ou e-mail"
+      searchLabel="Buscar por item ou pessoa"
       filters={<HistoricoFilters />}
       emptyText="Nenhuma alteração encontrada."
       fetchErrorTitle={historicoFetchErrorTitle}
       sort={{ field: 'id', order: 'DESC' }}
-      columns="id,table_name,row_id,operation,title,changed_by_email,changed_at"
+      columns="id,table_name,row_id,operation,title,changed_by_name,changed_at"
       dialogs={dialogs}
     >
       <DataTable.Col<HistoricoEntry>
@@ -139,14 +138,14 @@ export function LixeiraList() {
   );
 }
 
-/** Keeps e-mails from being broken into pieces beside long titles. */
+/** Keeps names on one line beside long titles. */
 const authorWidth = { width: { sm: 200, md: 260 } };
 
 function EntryAuthor({ entry }: { entry: HistoricoEntry }) {
   return (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        <Email address={getAuthor(entry)} />
+        {getAuthor(entry)}
       </Typography>
       <Small>{formatDateTime(entry.changed_at)}</Small>
     </>

@@ -18,7 +18,7 @@ const entry = (fields: Partial<HistoricoEntry>): HistoricoEntry => ({
   before: null,
   after: null,
   changed_by: null,
-  changed_by_email: null,
+  changed_by_name: null,
   changed_at: '2026-11-20T12:00:00Z',
   ...fields,
 });

@@ -24,8 +24,8 @@ export function describeOperation(operation: string) {
 }
 
 /** Returns who made the change. Changes by the system have no author. */
-export const getAuthor = ({ changed_by_email }: Pick<HistoricoEntry, 'changed_by_email'>) =>
-  changed_by_email ?? 'Sistema';
+export const getAuthor = ({ changed_by_name }: Pick<HistoricoEntry, 'changed_by_name'>) =>
+  changed_by_name ?? 'Sistema';
 
 export interface FieldChange {
   column: string;

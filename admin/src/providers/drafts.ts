@@ -50,9 +50,18 @@ const isUnstoredPhoto = (item: unknown) =>
 const listKeys = (start: string) =>
   Object.keys(localStorage).filter((name) => name.startsWith(start));
 
-/** Deletes the drafts of one user. Those of other users of this browser stay for them. */
-export function deleteDrafts(userId: string): void {
-  for (const key of listKeys(getPrefix(userId))) localStorage.removeItem(key);
+/**
+ * Deletes the drafts of one user, or only those of these resources. Those of other users of this browser stay for them.
+ */
+export function deleteDrafts(
+  userId: string,
+  isDeleted: (resource: string) => boolean = () => true,
+): void {
+  const start = getPrefix(userId);
+  for (const key of listKeys(start)) {
+    const [resource = ''] = key.slice(start.length).split(':');
+    if (isDeleted(resource)) localStorage.removeItem(key);
+  }
 }
 
 /** Deletes drafts that are too old or unreadable, whoever they belong to. */

@@ -62,8 +62,8 @@ test.each<[about: string, Situation, details: string[], percent?: number]>([
   ],
   [
     'a member asked for it',
-    { latest: requested({ reason: null, requested_by_email: 'ana@escola.br' }) },
-    ['Pedida por ana@escola.br'],
+    { latest: requested({ reason: null, requested_by_name: 'Ana' }) },
+    ['Pedida por Ana'],
     0,
   ],
   [
@@ -158,10 +158,10 @@ test.each<[about: string, Situation, details: string[], percent?: number]>([
 test.each([
   [{ reason: null }, ''],
   [{ reason: 'pedido da equipe' }, 'Pedido da equipe'],
-  [{ reason: 'pedido da equipe', requested_by_email: 'ana@escola.br' }, 'Pedida por ana@escola.br'],
+  [{ reason: 'pedido da equipe', requested_by_name: 'Ana' }, 'Pedida por Ana'],
   [
-    { reason: 'arquivos foram apagados', requested_by_email: 'ana@escola.br' },
-    'Arquivos foram apagados, pedida por ana@escola.br',
+    { reason: 'arquivos foram apagados', requested_by_name: 'Ana' },
+    'Arquivos foram apagados, pedida por Ana',
   ],
 ])('the origin of %j is “%s”', (values, origin) => {
   expect(describeOrigin(createPublicacao(values))).toBe(origin);

@@ -44,10 +44,10 @@ export function describeProgress(
   };
 }
 
-/** Says why a publication was requested and by whom: "O conteúdo mudou", "Pedida por ana@escola.br". */
-export function describeOrigin({ reason, requested_by_email: email }: Publicacao): string {
+/** Says why a publication was requested and by whom: "O conteúdo mudou", "Pedida por Ana". */
+export function describeOrigin({ reason, requested_by_name: name }: Publicacao): string {
   const isRequest = reason === null || reason === 'pedido da equipe';
-  const origin = [isRequest && email ? null : reason, email && `pedida por ${email}`];
+  const origin = [isRequest && name ? null : reason, name && `pedida por ${name}`];
   const text = origin.filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

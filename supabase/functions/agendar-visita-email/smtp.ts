@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { createMailServerOptions } from '../../../shared/src/mail-server.ts';
-import { type Invitation, renderInvitation } from './invitation.ts';
+import { type Invitation, renderInvitation, type StaffMailContext } from './invitation.ts';
 import { settings } from './function-settings.ts';
+import { type Notice, renderNotice } from './notice.ts';
 import { readOffice, readSiteTexts } from './store.ts';
 
 export interface StoredMail {
@@ -15,6 +16,8 @@ export interface StoredMail {
   readonly created_at: string;
   /** The data of an invitation, which is rendered here; null in every other mail. */
   readonly convite: Invitation | null;
+  /** The data of a notice to a member of the team, which is rendered here; null in every other mail. */
+  readonly aviso: Notice | null;
 }
 
 /**
@@ -45,20 +48,23 @@ export async function deliver(mail: StoredMail): Promise<void> {
   // The name in the SMTP greeting; the machine's own name would reveal more than necessary.
   const name = settings.siteHost;
   const transport = createTransport({ ...server, name });
-  const content = mail.convite
-    ? renderInvitation(mail.convite, { schoolName: school.name, siteUrl: settings.siteUrl })
-    : mail;
+  const content = renderContent(mail, { schoolName: school.name, siteUrl: settings.siteUrl });
   await transport.sendMail({
     from: from ?? { name: school.name, address: mail.recipient ? `site@${name}` : recipient },
     to: { name: '', address: recipient },
     subject: content.subject,
     html: content.html,
     text: content.text,
-    messageId: mail.convite ? `<${mail.message_id}@${name}>` : mail.message_id,
+    messageId: content !== mail ? `<${mail.message_id}@${name}>` : mail.message_id,
     date: new Date(mail.created_at),
     headers: { 'Auto-Submitted': 'auto-generated' },
     signal: AbortSignal.timeout(attemptTimeoutMs),
   });
+}
+
+function renderContent(mail: StoredMail, context: StaffMailContext) {
+  if (mail.convite) return renderInvitation(mail.convite, context);
+  return mail.aviso ? renderNotice(mail.aviso, new Date(mail.created_at), context) : mail;
 }
 
 /** Domains of the demo, which no mail server in the world has (RFC 2606). */

@@ -9,7 +9,7 @@ import type { AccountNotifier } from '../database/auth-mail.ts';
 import { summarizeError, logLine } from '../log.ts';
 import { logAccount } from './account-log.ts';
 import { createBadRequest, createRefusal } from './responses.ts';
-import { getAddress } from './caller.ts';
+import { getAddress, getUserAgent } from './caller.ts';
 import { readJsonTexts } from './requests.ts';
 import { recordMethod } from './assurance.ts';
 import { getSessionId } from './session.ts';
@@ -133,10 +133,11 @@ export function createAccountChangeRoutes({
     const id = String(decode(session.access_token).payload.session_id);
     const isRecovery = given.type === recoveryTag;
     await recordMethod(connection, id, isRecovery ? 'recovery' : 'email_change');
+    await sql`
+      update auth.sessions
+      set user_agent = ${getUserAgent(context)}, tag = ${isRecovery ? recoveryTag : null}
+      where id = ${id}`.execute(connection.kysely);
     if (isRecovery) {
-      await sql`update auth.sessions set tag = ${recoveryTag} where id = ${id}`.execute(
-        connection.kysely,
-      );
       logAccount('entrada por link', email, network);
     } else {
       logAccount(`e-mail trocado, antes ${before}`, email, network);

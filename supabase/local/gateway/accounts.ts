@@ -9,7 +9,7 @@ import { FairQueue } from '../fair-queue.ts';
 import { type Credentials, createAccountChangeRoutes } from './account-changes.ts';
 import { logAccount } from './account-log.ts';
 import { createBadRequest, createRefusal } from './responses.ts';
-import { getAddress } from './caller.ts';
+import { getAddress, getUserAgent } from './caller.ts';
 import { readJsonTexts } from './requests.ts';
 import { RateLimit } from './limit.ts';
 import { recordMethod } from './assurance.ts';
@@ -71,7 +71,10 @@ export function createAccountRoutes(
       logAccount('entrada recusada, conta ou senha errada', email, network);
       return createRefusal(400, 'invalid_credentials', 'Invalid login credentials');
     }
-    const response = await refreshSession(await createSession(connection, account), context);
+    const response = await refreshSession(
+      await createSession(connection, account, context),
+      context,
+    );
     if (response.ok) logAccount('entrada', email, network);
     return response;
   });
@@ -179,10 +182,17 @@ async function findAccount(
  * Creates a session.
  * @returns a refresh token for it
  */
-async function createSession(connection: Connection, user_id: string): Promise<string> {
+async function createSession(
+  connection: Connection,
+  user_id: string,
+  context: Context,
+): Promise<string> {
   const [session_id, token] = [randomUUID(), randomUUID()];
   const auth = connection.kysely.withSchema('auth');
-  await auth.insertInto('sessions').values({ id: session_id, user_id, aal: 'aal1' }).execute();
+  await auth
+    .insertInto('sessions')
+    .values({ id: session_id, user_id, aal: 'aal1', user_agent: getUserAgent(context) })
+    .execute();
   const row = { id: randomUUID(), token, user_id, session_id, revoked: false };
   await auth.insertInto('refresh_tokens').values(row).execute();
   await recordMethod(connection, session_id, 'password');

@@ -128,6 +128,10 @@ export function getAddress(context: Context): string {
   return getClientAddress(peer, context.req.header('x-forwarded-for'));
 }
 
+/** Returns how the browser of a request names itself, which the auth service of a hosted project keeps with a session, too. */
+export const getUserAgent = (context: Context): string | null =>
+  context.req.header('user-agent')?.slice(0, 500) ?? null;
+
 /**
  * Returns the IP address that connected. If that is a reverse proxy on this machine, it returns the last
  * address in the proxy's header, the only one that the visitor cannot forge.

@@ -48,6 +48,7 @@ export const secondKeyFunctions = [
   'abrir_segunda_chave',
   'confirmar_segunda_chave',
   'usar_codigo_recuperacao',
+  'reconhecer_navegador',
 ];
 
 const service = /^\/(auth|rest|storage|functions|_system)(\/|$)/;

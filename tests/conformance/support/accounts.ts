@@ -78,8 +78,8 @@ export const readMails = (email: string, count = 1) =>
 
 /** Reads the token in the newest of the mails to an address. */
 export async function readToken(email: string, mails = 1): Promise<string> {
-  const [mail] = await readMails(email, mails);
-  return /token_hash=(\w+)/.exec(mail?.html ?? '')?.[1] ?? '';
+  const texts = (await readMails(email, mails)).map(({ html }) => html);
+  return /token_hash=(\w+)/.exec(texts.join('\n'))?.[1] ?? '';
 }
 
 /** Opens a link of a mail on a new device. */

@@ -153,7 +153,7 @@ test('an article written by keyboard waits for its publication, goes live, and d
       .getByRole('main')
       .getByRole('button', { name: 'Publicar agora' })
       .click(publicationLimit);
-    const finished = `id=gt.${lastPublication?.id}&requested_by_email=not.is.null&status=eq.no_ar`;
+    const finished = `id=gt.${lastPublication?.id}&requested_by_name=not.is.null&status=eq.no_ar`;
     await expect.poll(() => fetchRows('publicacoes', finished), publicationLimit).not.toEqual([]);
     await expect(list.getByText('secretaria@').first()).toBeVisible();
     expect(await fetchText(path)).not.toContain('O pátio ficou cheio de flores.');

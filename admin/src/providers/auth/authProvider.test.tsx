@@ -108,6 +108,17 @@ test('the drafts of a user who was removed from the team are deleted', async () 
   expect(usersWithDrafts('ana', 'bia')).toEqual(['bia']);
 });
 
+test('the drafts of a screen are deleted once its user lacks the permission for it; others stay', async () => {
+  const events = getDraftKey('ana', 'agenda');
+  saveDraft(events, { at: Date.now(), version: null, values: { title: 'Feira' } });
+  await provider.getPermissions();
+  expect(readDraft(events)).toBeDefined();
+  publishes = false;
+  await provider.getPermissions();
+  expect(readDraft(events)).toBeUndefined();
+  expect(usersWithDrafts('ana', 'bia')).toEqual(['ana', 'bia']);
+});
+
 test('drafts of any user are deleted when they are seven days old or unreadable', () => {
   keepDraft('ana', 6.9 * day);
   keepDraft('bia', 7 * day);

@@ -133,7 +133,7 @@ export function createAuthProvider(
       if (getErrorStatus(error) === 401) sessionLoss.announce();
       throw error;
     });
-    if (!rights.isStaff) deleteDrafts(user.id);
+    deleteForbiddenDrafts(rights);
     return rights;
   }
 
@@ -329,3 +329,12 @@ export function createAuthProvider(
 }
 
 export type ConsoleAuthProvider = ReturnType<typeof createAuthProvider>;
+
+/** Deletes the drafts of screens that the user may no longer open. Without a second key, the rights are not known yet. */
+function deleteForbiddenDrafts(rights: StaffRights): void {
+  if (rights.obstacle) return;
+  deleteDrafts(
+    rights.userId,
+    (resource) => !rights.isStaff || !mayAccess(rights, { action: 'list', resource }),
+  );
+}

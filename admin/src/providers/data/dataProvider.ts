@@ -132,7 +132,8 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
       runQuery(() => client.rpc('reenviar_convite', { membro })),
 
     /** Announces that the user has opened or closed an item. Resolves to the names of others who have it open. */
-    async announceEditing(tela: string, item: string, aberta = true) {
+    async announceEditing(resource: string, item: string, aberta = true) {
+      const { table, written: tela = table } = getSource(resource);
       const others = await runQuery(() => client.rpc('anunciar_edicao', { tela, item, aberta }));
       return others.map(({ nome }) => nome);
     },

@@ -53,8 +53,8 @@ export const resourceSources = {
     table: 'solicitacoes_visita',
     searched: ['nome_responsavel', 'whatsapp', 'observacoes', 'notas'],
   },
-  historico: { table: 'historico', searched: ['title', 'changed_by_email'] },
-  lixeira: { table: 'lixeira', searched: ['title', 'changed_by_email'] },
+  historico: { table: 'historico', searched: ['title', 'changed_by_name'] },
+  lixeira: { table: 'lixeira', searched: ['title', 'changed_by_name'] },
   equipe: {
     table: 'equipe_membros',
     searched: ['nome', 'email'],

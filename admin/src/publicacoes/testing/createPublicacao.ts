@@ -14,7 +14,7 @@ export function createPublicacao(values: Partial<RecentPublicacao>): RecentPubli
     unchanged: false,
     changes: [],
     requested_by: null,
-    requested_by_email: null,
+    requested_by_name: null,
     dispatched_at: null,
     run_url: null,
     version: null,
