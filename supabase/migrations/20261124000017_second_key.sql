@@ -55,7 +55,7 @@ $$;
 create trigger downgrade_sessions after delete on auth.mfa_factors
   for each row execute function private.downgrade_sessions();
 
--- Who is calling
+-- Who is calling. These functions run in every policy: in PL/pgSQL, their plans are kept.
 
 /*
  * Whether a member of the team is calling, with or without a second key. It raises an error for a member who has to sign
@@ -86,44 +86,54 @@ $$;
 
 /* The factor that counts as a member's second key; null when there is none. */
 create function private.find_second_key(member uuid) returns uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select factor.id
-  from private.segundas_chaves as key join auth.mfa_factors as factor on factor.id = key.factor_id
-  where key.user_id = member and factor.user_id = member and factor.status::text = 'verified'
+begin
+  return (
+    select factor.id
+    from private.segundas_chaves as key join auth.mfa_factors as factor on factor.id = key.factor_id
+    where key.user_id = member and factor.user_id = member and factor.status::text = 'verified'
+  );
+end
 $$;
 
 /* Whether the school demands a second key of a member. */
 create function private.is_second_key_demanded(member uuid) returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from private.exigencia_segunda_chave, public.equipe
     where user_id = member and (de = 'todos' or (de = 'equipe_e_visitas' and (muda_equipe or atende_visitas)))
-  )
+  );
+end
 $$;
 
 /* Whether a member may do nothing without a second key: because of the school's demand, or because they once had one. */
 create function private.must_have_second_key(member uuid) returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (select from private.segundas_chaves where user_id = member)
-    or private.is_second_key_demanded(member)
+begin
+  return exists (select from private.segundas_chaves where user_id = member)
+    or private.is_second_key_demanded(member);
+end
 $$;
 
 /* Whether the factor that counts has opened the caller's session. */
 create function private.is_second_key_used() returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from auth.sessions
     where id::text = (auth.jwt() ->> 'session_id') and user_id = auth.uid()
       and aal::text = 'aal2' and factor_id = private.find_second_key(auth.uid())
-  )
+  );
+end
 $$;
 
 /*

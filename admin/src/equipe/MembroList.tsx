@@ -1,5 +1,5 @@
 import InviteIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { Button, Chip, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useCanAccess } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -33,7 +33,7 @@ export default function MembroList() {
       description={description}
       actions={
         mayChange && (
-          <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <Button component={Link} to="/equipe/segunda-chave" variant="outlined">
               Exigir a segunda chave
             </Button>
@@ -45,7 +45,7 @@ export default function MembroList() {
             >
               Convidar
             </Button>
-          </>
+          </Box>
         )
       }
       emptyText="Ninguém encontrado."

@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useAuthProvider, useGetIdentity } from 'ra-core';
 import { useEffect, useRef } from 'react';
@@ -63,14 +63,14 @@ export function MailSent({ isSent, children }: { isSent: boolean; children?: str
   const { identity } = useGetIdentity();
   return (
     // The region exists before its text, so that screen readers announce the text.
-    <div role="status">
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {isSent && (
         <Alert severity="info" role="presentation">
           Enviamos um e-mail para <strong>{identity?.email}</strong>, com um link que vale por uma
           hora. {children} Não chegou? Confira também a caixa de spam.
         </Alert>
       )}
-    </div>
+    </Box>
   );
 }
 

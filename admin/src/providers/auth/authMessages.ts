@@ -5,7 +5,8 @@ const signInAgain = 'Por segurança, saia do painel, entre de novo e só então 
 const codeNeeded =
   'Esta conta tem uma segunda chave: saia do painel, entre de novo e digite o código do aplicativo. Se você nunca ' +
   'ativou uma, ative a sua em “Minha conta”.';
-const keyGone = 'Esta segunda chave não existe mais. Recarregue a página e tente de novo.';
+const keyGone =
+  'Esta segunda chave não existe mais. Recarregue a página ou, se você a está ativando, abra de novo o link do e-mail.';
 const beginAgain = 'O prazo passou. Digite o código que o aplicativo mostra agora.';
 const keysOff =
   'O serviço de login não está aceitando segundas chaves. Fale com quem cuida do site.';
