@@ -12,7 +12,14 @@ const printStyles = {
   '@media print': {
     'body *': { visibility: 'hidden !important' },
     [`#${listId}, #${listId} *`]: { visibility: 'visible !important', color: '#000 !important' },
-    [`#${listId}`]: { position: 'fixed', top: '2cm', left: '2cm' },
+    [`#${listId}`]: {
+      position: 'fixed',
+      top: '2cm',
+      left: '2cm',
+      right: '2cm',
+      width: 'auto !important',
+    },
+    [`#${listId} ol`]: { display: 'block !important' },
   },
 };
 
@@ -71,7 +78,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
           aria-label="Códigos de recuperação"
           sx={{
             m: 0,
-            pl: 4,
+            pl: '2.5em',
             display: 'grid',
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5em, 100%), 1fr))',
             gap: 0.75,
