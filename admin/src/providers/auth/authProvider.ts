@@ -16,6 +16,7 @@ import { translateAuthError } from './authMessages';
 import { readStaffRights, type StaffRights, readWordsAboutUser } from './member';
 import { findPasswordProblem } from './passwordProblem';
 import { createSecondKey, findKeyObstacle, verifyCode } from './secondKey';
+import { recognizeBrowser } from './knownBrowser';
 import { createSessionLoss } from './sessionLoss';
 
 interface ConsoleIdentity extends UserIdentity {
@@ -109,6 +110,8 @@ export function createAuthProvider(
   const sessionLoss = createSessionLoss(client, () => identity?.id, findMissingKey);
   /** What `readRights` found last. It answers the many questions of a screen without a request for each. */
   let rights: StaffRights | undefined;
+  /** The sign-in for which the database was last told which browser this is. */
+  let recognizedSignIn: string | undefined;
 
   async function readUser() {
     const { data } = await client.auth.getSession();
@@ -134,6 +137,11 @@ export function createAuthProvider(
       throw error;
     });
     deleteForbiddenDrafts(rights);
+    const signIn = `${user.id} ${user.last_sign_in_at}`;
+    if (rights.isStaff && rights.obstacle !== 'senha' && signIn !== recognizedSignIn) {
+      recognizedSignIn = signIn;
+      void recognizeBrowser(client, user.id);
+    }
     return rights;
   }
 
@@ -200,6 +208,9 @@ export function createAuthProvider(
     if (isAuthApiError(error) && error.code === 'insufficient_aal')
       throw new SecondKeyNeededError('', { cause: error });
     if (error) throw translateAuthError(error);
+    // A new password makes the database forget all browsers.
+    const user = await readUser();
+    if (user) void recognizeBrowser(client, user.id);
     return signOutOthers().then(
       () => true,
       (stayed: unknown) => {
