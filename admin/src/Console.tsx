@@ -106,6 +106,7 @@ const screens: Record<ResourceName, ComponentType | undefined> = {
   alertas: lazy(() => import('./alertas/AlertaList')),
   paginas: lazy(() => import('./paginas/PaginaList')),
   visitas: lazy(() => import('./visitas/VisitaList')),
+  autorizacoes: lazy(() => import('./autorizacoes/AutorizacaoList')),
   historico: lazy(() => import('./historico/HistoricoList')),
   lixeira: lazy(async () => ({
     default: (await import('./historico/HistoricoList')).LixeiraList,
@@ -114,7 +115,8 @@ const screens: Record<ResourceName, ComponentType | undefined> = {
 };
 
 /** Names a row in buttons and questions. */
-const getName = ({ title, name, nome, id }: RaRecord) => String(title ?? name ?? nome ?? id);
+const getName = ({ title, titulo, name, nome, id }: RaRecord) =>
+  String(title ?? titulo ?? name ?? nome ?? id);
 
 /** Functions for resources that name their rows differently. */
 const nameFunctions: Partial<Record<string, (row: RaRecord) => string>> = {

@@ -9,7 +9,14 @@ import type { Permission } from './permissions.ts';
 type Tables = Database['public']['Tables'];
 
 /** Tables that hold no content: accounts, families' requests, and records of what was done. */
-type OtherTable = 'equipe' | 'historico' | 'publicacoes' | 'retiradas' | 'solicitacoes_visita';
+type OtherTable =
+  | 'ajustes'
+  | 'autorizacoes_imagem'
+  | 'equipe'
+  | 'historico'
+  | 'publicacoes'
+  | 'retiradas'
+  | 'solicitacoes_visita';
 
 export type ContentTable = Exclude<keyof Tables, OtherTable>;
 
@@ -32,6 +39,11 @@ interface ContentEntry<Column extends string> {
    * files. The same as in private.retiraveis.
    */
   withdrawal: 'items' | 'photos' | null;
+  /**
+   * Whether the photos show people: the form asks whether their authorizations were checked. The same tables as those
+   * of private.enable_image_consents.
+   */
+  showsPeople?: true;
   /** Whether visitors see a changed row only after the next publication. */
   builtIntoPages: boolean;
   /** Whether visitors' browsers fetch the rows: a saved change is live at once. */
@@ -62,6 +74,7 @@ export const contentTables = {
     permission: 'publica',
     files: { image_urls: 'noticias-images' },
     withdrawal: 'items',
+    showsPeople: true,
     ...builtOnly,
     listedOn: { page: '/coopen-inspira', column: 'title' },
   },
@@ -71,6 +84,7 @@ export const contentTables = {
     permission: 'muda_escola',
     files: { image_url: 'colaboradores-images' },
     withdrawal: 'items',
+    showsPeople: true,
     ...builtOnly,
     listedOn: { page: '/colaboradores', column: 'name' },
   },
@@ -80,6 +94,7 @@ export const contentTables = {
     permission: 'muda_escola',
     files: { image_url: 'conselho-images' },
     withdrawal: 'items',
+    showsPeople: true,
     ...builtOnly,
     listedOn: { page: '/governanca', column: 'name' },
   },
@@ -89,6 +104,7 @@ export const contentTables = {
     permission: 'muda_escola',
     files: { image_url: 'espacos-images' },
     withdrawal: 'items',
+    showsPeople: true,
     ...builtOnly,
     listedOn: { page: '/estrutura', column: 'name' },
   },
@@ -117,6 +133,7 @@ export const contentTables = {
     permission: 'publica',
     files: { poster_url: 'vivencias-images' },
     withdrawal: 'items',
+    showsPeople: true,
     ...builtAndFetched,
     pageColumns: ['id', 'video_url', 'poster_url'],
     listedOn: null,
@@ -137,6 +154,7 @@ export const contentTables = {
     permission: 'publica',
     files: { file_url: 'alimentacao-galeria' },
     withdrawal: 'items',
+    showsPeople: true,
     ...builtOnly,
     listedOn: null,
   },
@@ -156,6 +174,7 @@ export const contentTables = {
     permission: 'publica',
     files: { image_url: 'eventos-images' },
     withdrawal: 'items',
+    showsPeople: true,
     ...builtOnly,
     listedOn: null,
     isOftenEmptied: true,
@@ -186,6 +205,7 @@ export const contentTables = {
     key: ['slug'],
     files: { content: 'paginas-images' },
     withdrawal: 'photos',
+    showsPeople: true,
     ...builtOnly,
     pageColumns: ['slug', 'nome', 'content'],
     listedOn: null,
@@ -223,6 +243,10 @@ export const contentEntries = entries.map(([table, entry]) => ({ table, ...entry
 export const pageTables = contentEntries
   .filter(({ builtIntoPages }) => builtIntoPages)
   .map((entry) => ({ ...entry, table: entry.table as PageTable }));
+
+/** Whether photos of this table show people. */
+export const showsPeople = (table: string): boolean =>
+  isContentTable(table) && 'showsPeople' in contentTables[table];
 
 export const isContentTable = (table: string): table is ContentTable =>
   Object.hasOwn(contentTables, table);

@@ -8,6 +8,28 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      ajustes: {
+        Row: {
+          chave: string;
+          ligado: boolean;
+          mudado_em: string;
+          mudado_por: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          chave: string;
+          ligado: boolean;
+          mudado_em?: string;
+          mudado_por?: string | null;
+        };
+        Update: {
+          chave?: string;
+          ligado?: boolean;
+          mudado_em?: string;
+          mudado_por?: string | null;
+        };
+        Relationships: [];
+      };
       alertas: {
         Row: {
           created_at: string;
@@ -44,6 +66,7 @@ export type Database = {
       };
       atividades: {
         Row: {
+          autorizacoes_conferidas: boolean | null;
           categoria_id: number | null;
           created_at: string;
           form_id: string | null;
@@ -55,6 +78,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          autorizacoes_conferidas?: boolean | null;
           categoria_id?: number | null;
           created_at?: string;
           form_id?: string | null;
@@ -65,6 +89,7 @@ export type Database = {
           video_url?: string | null;
         };
         Update: {
+          autorizacoes_conferidas?: boolean | null;
           categoria_id?: number | null;
           created_at?: string;
           form_id?: string | null;
@@ -83,6 +108,37 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      autorizacoes_imagem: {
+        Row: {
+          conferida_em: string | null;
+          conferida_por: string | null;
+          fotos: string[];
+          id: number;
+          item: string;
+          tabela: string;
+          titulo: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          conferida_em?: string | null;
+          conferida_por?: string | null;
+          fotos: string[];
+          id?: never;
+          item: string;
+          tabela: string;
+          titulo: string;
+        };
+        Update: {
+          conferida_em?: string | null;
+          conferida_por?: string | null;
+          fotos?: string[];
+          id?: never;
+          item?: string;
+          tabela?: string;
+          titulo?: string;
+        };
+        Relationships: [];
       };
       cardapios: {
         Row: {
@@ -148,6 +204,7 @@ export type Database = {
       };
       colaboradores: {
         Row: {
+          autorizacoes_conferidas: boolean | null;
           created_at: string;
           form_id: string | null;
           id: number;
@@ -159,6 +216,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          autorizacoes_conferidas?: boolean | null;
           created_at?: string;
           form_id?: string | null;
           id?: never;
@@ -169,6 +227,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          autorizacoes_conferidas?: boolean | null;
           created_at?: string;
           form_id?: string | null;
           id?: never;
@@ -182,6 +241,7 @@ export type Database = {
       };
       conselho_administrativo: {
         Row: {
+          autorizacoes_conferidas: boolean | null;
           created_at: string;
           form_id: string | null;
           id: number;
@@ -192,6 +252,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          autorizacoes_conferidas?: boolean | null;
           created_at?: string;
           form_id?: string | null;
           id?: never;
@@ -201,6 +262,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          autorizacoes_conferidas?: boolean | null;
           created_at?: string;
           form_id?: string | null;
           id?: never;
@@ -275,6 +337,7 @@ export type Database = {
       };
       espacos: {
         Row: {
+          autorizacoes_conferidas: boolean | null;
           created_at: string;
           form_id: string | null;
           id: number;
@@ -287,6 +350,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          autorizacoes_conferidas?: boolean | null;
           created_at?: string;
           form_id?: string | null;
           id?: never;
@@ -298,6 +362,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          autorizacoes_conferidas?: boolean | null;
           created_at?: string;
           form_id?: string | null;
           id?: never;
@@ -313,6 +378,7 @@ export type Database = {
       eventos: {
         Row: {
           audience: string | null;
+          autorizacoes_conferidas: boolean | null;
           created_at: string;
           ends_at: string | null;
           ends_on: string | null;
@@ -332,6 +398,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           audience?: string | null;
+          autorizacoes_conferidas?: boolean | null;
           created_at?: string;
           ends_at?: string | null;
           ends_on?: string | null;
@@ -350,6 +417,7 @@ export type Database = {
         };
         Update: {
           audience?: string | null;
+          autorizacoes_conferidas?: boolean | null;
           created_at?: string;
           ends_at?: string | null;
           ends_on?: string | null;
@@ -455,6 +523,7 @@ export type Database = {
       media_assets: {
         Row: {
           alt_text: string | null;
+          autorizacoes_conferidas: boolean | null;
           created_at: string;
           credit: string | null;
           file_path: string | null;
@@ -467,6 +536,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           alt_text?: string | null;
+          autorizacoes_conferidas?: boolean | null;
           created_at?: string;
           credit?: string | null;
           file_path?: string | null;
@@ -478,6 +548,7 @@ export type Database = {
         };
         Update: {
           alt_text?: string | null;
+          autorizacoes_conferidas?: boolean | null;
           created_at?: string;
           credit?: string | null;
           file_path?: string | null;
@@ -511,6 +582,7 @@ export type Database = {
       noticias: {
         Row: {
           author_id: string | null;
+          autorizacoes_conferidas: boolean | null;
           content: string;
           created_at: string;
           form_id: string | null;
@@ -526,6 +598,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           author_id?: string | null;
+          autorizacoes_conferidas?: boolean | null;
           content?: string;
           created_at?: string;
           form_id?: string | null;
@@ -540,6 +613,7 @@ export type Database = {
         };
         Update: {
           author_id?: string | null;
+          autorizacoes_conferidas?: boolean | null;
           content?: string;
           created_at?: string;
           form_id?: string | null;
@@ -556,6 +630,7 @@ export type Database = {
       };
       paginas: {
         Row: {
+          autorizacoes_conferidas: boolean | null;
           content: NonNullable<Json>;
           created_at: string;
           nome: string;
@@ -565,6 +640,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          autorizacoes_conferidas?: boolean | null;
           content?: NonNullable<Json>;
           created_at?: string;
           nome: string;
@@ -573,6 +649,7 @@ export type Database = {
           updated_by?: string | null;
         };
         Update: {
+          autorizacoes_conferidas?: boolean | null;
           content?: NonNullable<Json>;
           created_at?: string;
           nome?: string;
@@ -922,6 +999,10 @@ export type Database = {
         }[];
       };
       comecar_publicacao: { Args: { execucao: string; versao: string }; Returns: Json };
+      conferir_autorizacoes: {
+        Args: { conferidas?: boolean; conjunto: number; fotos: string[] };
+        Returns: undefined;
+      };
       confirmar_email: { Args: { email_id: string }; Returns: undefined };
       confirmar_segunda_chave: { Args: { token: string }; Returns: string[] };
       convidar_membro: {
@@ -945,6 +1026,7 @@ export type Database = {
       ler_copia: { Args: Record<PropertyKey, never>; Returns: Json };
       ler_exigencia_segunda_chave: { Args: Record<PropertyKey, never>; Returns: string };
       ler_situacao_tecnica: { Args: Record<PropertyKey, never>; Returns: Json };
+      ligar_conferencia: { Args: { ligada: boolean }; Returns: undefined };
       pedir_expurgo: { Args: Record<PropertyKey, never>; Returns: undefined };
       pedir_segunda_chave: { Args: Record<PropertyKey, never>; Returns: undefined };
       permitir_envio: {

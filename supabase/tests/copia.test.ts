@@ -216,6 +216,22 @@ test('texts from another version, or edited in the archive, are restored as they
   expect((await db.query('select from historico')).rows).toEqual([]);
 });
 
+test('a restore keeps who checked the authorizations of photos, and knows the photos of older backups', async () => {
+  const readSets = async () =>
+    (await db.query('select * from autorizacoes_imagem order by tabela, item')).rows;
+  await db.exec(`update autorizacoes_imagem set conferida_em = now(), conferida_por = 'Ana'`);
+  const sets = await readSets();
+  expect(sets).not.toEqual([]);
+  const tables = await copyTables();
+  await restore(tables);
+  expect(await readSets()).toEqual(sets);
+
+  delete tables['public.autorizacoes_imagem'];
+  await restore(tables);
+  const unchecked = { conferida_em: null, conferida_por: null, id: expect.any(Number) };
+  expect(await readSets()).toEqual(sets.map((set) => ({ ...(set as object), ...unchecked })));
+});
+
 test('pages that are newer than the backup keep a row with their original texts, so that staff can edit them', async () => {
   await db.exec(`insert into paginas (slug, nome, content) values
     ('coopen', 'Quem Somos', '{"a": "agora"}'), ('nova', 'Página nova', '{"a": "agora"}')`);

@@ -896,6 +896,15 @@ test('the database knows what can be withdrawn', async () => {
   );
 });
 
+test('the database knows whose photos show people', async () => {
+  const { rows } = await db.query<{ table: string }>(
+    `select tgrelid::regclass::text as table from pg_trigger
+     where tgname = 'record_image_consent' and tgenabled = 'O' order by 1`,
+  );
+  const shown = contentEntries.filter((entry) => 'showsPeople' in entry);
+  expect(rows.map(({ table }) => table)).toEqual(shown.map(({ table }) => table as string).sort());
+});
+
 test.each([
   `private.configure_dispatch('a/b', 'x', null)`,
   `private.configure_project('https://a.example', 'x')`,

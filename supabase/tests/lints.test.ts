@@ -7,7 +7,15 @@ import { createTestDatabase } from './support/database';
  */
 
 /** Tables without content of the site, and the history itself. */
-const withoutHistory = ['equipe', 'solicitacoes_visita', 'historico', 'publicacoes', 'retiradas'];
+const withoutHistory = [
+  'equipe',
+  'solicitacoes_visita',
+  'historico',
+  'publicacoes',
+  'retiradas',
+  'autorizacoes_imagem',
+  'ajustes',
+];
 
 const quoteList = (names: readonly string[]) => names.map((name) => `'${name}'`).join();
 

@@ -283,8 +283,9 @@ test('an unsigned token gives no access', async () => {
 test('every table, view and function of the API is covered by this file', async () => {
   const { tables: tablesOfTypes, views: viewsOfTypes, functions } = await readApiNames();
   const expected = tables.map(([name]) => name.split(':')[0] ?? '');
-  // history.test.ts covers the history and the publications, withdrawals.test.ts the withdrawals.
-  const elsewhere = ['historico', 'publicacoes', 'retiradas'];
+  // history.test.ts covers the history and the publications, withdrawals.test.ts the withdrawals, and
+  // image-consents.test.ts the authorizations.
+  const elsewhere = ['historico', 'publicacoes', 'retiradas', 'autorizacoes_imagem', 'ajustes'];
   expect([...new Set([...expected, ...elsewhere])].sort()).toEqual(tablesOfTypes);
   expect(views.map(([name]) => name).sort()).toEqual(viewsOfTypes);
   // history.test.ts covers publications, second-key.test.ts the mail with a link.

@@ -114,5 +114,8 @@ test('the catalogue distinguishes columns that the database fills from columns t
   const dates = ['created_at', 'updated_at'];
   expect(named(refusesInsert, 'noticias')).toEqual(['id', ...dates, 'author_id']);
   expect(named(refusesUpdate, 'noticias')).toEqual(['id', 'form_id', ...dates, 'author_id']);
-  expect(named((column) => !refusesUpdate(column), 'paginas')).toEqual(['content']);
+  expect(named((column) => !refusesUpdate(column), 'paginas')).toEqual([
+    'content',
+    'autorizacoes_conferidas',
+  ]);
 });

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { contentEntries } from 'shared/content';
 import { permissions } from 'shared/permissions';
-import { createStoredFileName } from 'shared/storage';
+import { buildPublicUrl, createStoredFileName } from 'shared/storage';
 import {
   add,
   as,
   fetchRow,
   grant,
   inviter,
+  type Person,
   readOutcome,
   registerCleanup,
   staff,
+  type Values,
   writer,
 } from './support/connect';
 import { samples } from './support/samples';
@@ -252,6 +254,74 @@ describe('stored files', () => {
       permission === needed ? every : others,
     ]);
     expect(found).toEqual(Object.fromEntries(expected));
+  });
+});
+
+describe('authorizations of the people in photos', () => {
+  interface ImageSet {
+    id: number;
+    fotos: string[];
+    conferida_por: string | null;
+  }
+  const readSet = async (tabela: string, { id }: Values, who: Person = 'service') => {
+    const sets = as[who].from('autorizacoes_imagem').select();
+    return (await sets.match({ tabela, item: String(id) })).data?.[0] as ImageSet | undefined;
+  };
+  const check = (set: ImageSet | undefined) =>
+    readOutcome(as.writer.rpc('conferir_autorizacoes', { conjunto: set?.id, fotos: set?.fotos }));
+  const createPhoto = (bucket: string) => buildPublicUrl(bucket, createStoredFileName('', 'webp'));
+
+  test('is read and checked by those who may change the rows, and by writers of their articles only to read', async () => {
+    await grant('writer', []);
+    const article = { title: 'Horta', image_urls: [createPhoto('noticias-images')] };
+    const draft = { ...article, published_at: null, autorizacoes_conferidas: true };
+    const own = await add('noticias', draft, 'writer');
+    const other = await add('noticias', article);
+    const space = await add('espacos', { name: 'Horta', image_url: createPhoto('espacos-images') });
+    expect((await readSet('noticias', own, 'writer'))?.conferida_por).toBeTruthy();
+    const member = as.service.from('equipe').select('nome').eq('user_id', writer.id).single();
+    expect((await readSet('noticias', own))?.conferida_por).toBe(
+      (await member.throwOnError()).data.nome,
+    );
+    const readable = async (who: Person) => {
+      const sets = [
+        await readSet('noticias', own, who),
+        await readSet('noticias', other, who),
+        await readSet('espacos', space, who),
+      ];
+      return sets.map(Boolean);
+    };
+    expect(await readable('writer')).toEqual([true, false, false]);
+    expect(await readable('visitor')).toEqual([false, false, false]);
+    expect(await readable('account')).toEqual([false, false, false]);
+    for (const row of [own, other])
+      expect(await check(await readSet('noticias', row))).toBe('PT403');
+    await grant('writer', ['publica']);
+    expect(await readable('writer')).toEqual([true, true, false]);
+    expect(await check(await readSet('noticias', other))).toBe('accepted');
+    expect(await check(await readSet('espacos', space))).toBe('PT403');
+    await grant('writer', ['muda_escola']);
+    expect(await readable('writer')).toEqual([true, false, true]);
+    expect(await check(await readSet('espacos', space))).toBe('accepted');
+  });
+
+  test('the team sees whether the school checks here; only somebody who may change the school switches it', async () => {
+    const read = async (who: Person) => (await as[who].from('ajustes').select()).data ?? [];
+    await grant('writer', ['publica', 'atende_visitas', 'muda_equipe']);
+    const turnOff = (who: Person) =>
+      readOutcome(as[who].rpc('ligar_conferencia', { ligada: false }));
+    expect(await turnOff('writer')).toBe('PT403');
+    await grant('writer', ['muda_escola']);
+    expect(await turnOff('writer')).toBe('accepted');
+    expect(await read('writer')).toMatchObject([{ chave: 'conferir_autorizacoes', ligado: false }]);
+    for (const who of ['visitor', 'account'] as const) expect(await read(who)).toEqual([]);
+    for (const who of ['writer', 'inviter', 'account'] as const) {
+      await as[who].from('ajustes').update({ ligado: true }).eq('chave', 'conferir_autorizacoes');
+      await as[who].from('ajustes').delete().eq('chave', 'conferir_autorizacoes');
+    }
+    expect(await read('inviter')).toMatchObject([{ ligado: false }]);
+    await as.writer.rpc('ligar_conferencia', { ligada: true }).throwOnError();
+    expect(await read('staff')).toMatchObject([{ ligado: true, mudado_por: expect.any(String) }]);
   });
 });
 

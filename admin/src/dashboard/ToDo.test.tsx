@@ -18,6 +18,8 @@ const nothingToDo = {
   reviews: [] as string[],
   sentBack: 0,
   photos: 0,
+  /** Items with photos whose authorizations nobody has checked. */
+  consents: 0,
   menus: [menu],
   fails: false,
   mails: undefined as { quantos: number; motivo: string } | undefined,
@@ -59,6 +61,7 @@ function open(
       total: world.photos,
       first: { table_name: 'espacos', row_id: '4' },
     }),
+    countUncheckedSets: async () => world.consents,
     readBackupState: async () => world.backup,
     readPublications: async () => ({
       latest: live,
@@ -95,7 +98,8 @@ const warmWord = () => screen.queryByText('Tudo em dia por aqui. Bom trabalho!')
 
 test('pending tasks are counted and each line links to its screen', async () => {
   const change = { id: 1, table_name: 'noticias', row_id: '1', title: '', published_before: null };
-  open({ visits: 2, drafts: 1, scheduled: 3, menus: [], photos: 5, site: { pending: [change] } });
+  const counts = { visits: 2, drafts: 1, scheduled: 3, photos: 5, consents: 7 };
+  open({ ...counts, menus: [], site: { pending: [change] } });
   expect(await target('2 pedidos de visita novos')).toMatch(
     /visitas\?filter={"status@eq":"nova"}$/,
   );
@@ -103,6 +107,9 @@ test('pending tasks are counted and each line links to its screen', async () => 
   expect(await target('3 notícias agendadas')).toMatch(/noticias\?.+published_at\.gt\.now/);
   expect(await target('Não há cardápio para esta semana')).toMatch(/gerenciar-cardapios\/create$/);
   expect(await target('5 fotos sem texto alternativo')).toMatch(/estrutura\/4$/);
+  expect(await target('7 itens com fotos cujas autorizações ninguém conferiu')).toMatch(
+    /autorizacoes\?.+conferida_em\.is\.null/,
+  );
   expect(await target('1 alteração aguardando publicação')).toMatch(/publicacoes$/);
   expect(warmWord()).toBeNull();
 });

@@ -25,6 +25,7 @@ import {
   useNews,
   useMenuOfWeek,
   usePhotos,
+  useImageConsents,
   usePublication,
   useToken,
   useDailyJobs,
@@ -46,13 +47,18 @@ function useConcerns() {
   const tables = contentEntries
     .map(({ table }) => table)
     .filter((table) => screens[getScreen(table)] && (table !== 'noticias' || publishes));
-  return { publishes, visits: screens.visitas === true, tables };
+  return {
+    publishes,
+    visits: screens.visitas === true,
+    consents: screens.autorizacoes === true,
+    tables,
+  };
 }
 
 /** What the user has to do, and the articles that wait for their review. */
 export function ToDo() {
   const concerns = useConcerns();
-  const { publishes = false, visits = false, tables = [] } = concerns ?? {};
+  const { publishes = false, visits = false, consents = false, tables = [] } = concerns ?? {};
   const reviews = useReviews(publishes);
   const publishing = { enabled: publishes };
   const writing = { enabled: concerns !== null && !publishes };
@@ -73,6 +79,7 @@ export function ToDo() {
     useNews(publishing, 'live', scheduled, 'notícia agendada', 'notícias agendadas'),
     useMenuOfWeek(publishing),
     usePhotos(tables),
+    useImageConsents({ enabled: consents }),
     usePublication(),
     useToken(),
     useDailyJobs(),

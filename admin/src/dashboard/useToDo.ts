@@ -4,6 +4,7 @@ import { countDays, formatDateTime, formatDay, schoolDay } from 'shared/dates';
 import { formatCount } from 'shared/text';
 import { type Cardapio, formatPeriod, getWeek } from '../cardapios/period';
 import { useConsoleData, useTotal } from '../kit/consoleData';
+import { consentFilters, imageConsentKey } from '../providers/data/imageConsents';
 import type { PublicationOverview, PublishingState } from '../providers/data/publications';
 import { findScreen } from '../providers/data/resources';
 import { usePublications } from '../publicacoes/ItemMark';
@@ -105,6 +106,27 @@ export function usePhotos(tables: string[]): Source {
   const text = formatCount(total, 'foto sem texto alternativo', 'fotos sem texto alternativo');
   const to = `/${findScreen(first.table_name ?? '')}/${first.row_id}`;
   return { query, line: total > 0 && { kind: 'waiting', text, to } };
+}
+
+/** Counts the items with photos whose authorizations nobody has checked. */
+export function useImageConsents(asked: Asked): Source {
+  const dataProvider = useConsoleData();
+  const query = useQuery({
+    ...asked,
+    queryKey: [...imageConsentKey, 'count'],
+    queryFn: () => dataProvider.countUncheckedSets(),
+  });
+  const { data: total = 0 } = query;
+  const text = formatCount(
+    total,
+    'item com fotos cujas autorizações ninguém conferiu',
+    'itens com fotos cujas autorizações ninguém conferiu',
+  );
+  const filter = encodeURIComponent(JSON.stringify(consentFilters.unchecked));
+  return {
+    query,
+    line: total > 0 && { kind: 'waiting', text, to: `/autorizacoes?filter=${filter}` },
+  };
 }
 
 const publications = '/publicacoes';

@@ -4,6 +4,7 @@ import type { Row } from '../providers/data/resources';
 type Technical =
   | 'id'
   | 'form_id'
+  | 'autorizacoes_conferidas'
   | 'created_at'
   | 'updated_at'
   | 'updated_by'

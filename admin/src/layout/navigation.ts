@@ -12,6 +12,7 @@ import DocumentsIcon from '@mui/icons-material/DescriptionOutlined';
 import AlertIcon from '@mui/icons-material/CampaignOutlined';
 import PagesIcon from '@mui/icons-material/WebOutlined';
 import VisitsIcon from '@mui/icons-material/FamilyRestroomOutlined';
+import ConsentIcon from '@mui/icons-material/HowToRegOutlined';
 import BinIcon from '@mui/icons-material/DeleteOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import TeamIcon from '@mui/icons-material/ManageAccountsOutlined';
@@ -50,6 +51,7 @@ const office: Record<Exclude<Screen, keyof typeof specified>, Entry> = {
   documentos: { label: 'Documentos', icon: DocumentsIcon },
   alertas: { label: 'Alerta', icon: AlertIcon },
   visitas: { label: 'Visitas', icon: VisitsIcon, mark: NewVisits },
+  autorizacoes: { label: 'Autorizações', icon: ConsentIcon },
   historico: { label: 'Histórico', icon: HistoryIcon },
   lixeira: { label: 'Lixeira', icon: BinIcon },
   equipe: { label: 'Equipe', icon: TeamIcon },

@@ -23,6 +23,7 @@ import {
 } from '../../providers/errors';
 import { SupabaseUrlContext } from '../../providers/installation';
 import { ConfirmDialog } from '../dialogs/dialogs';
+import { consentColumn, ImageConsent } from '../photos/ImageConsent';
 import { createValidator, addUnfinished } from './fieldRules';
 import { FocusOnProblem } from './FocusOnProblem';
 import { PendingWorkProvider, useFormWork } from './preparing';
@@ -61,7 +62,8 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
   const supabaseUrl = useContext(SupabaseUrlContext);
   const [initial] = useState(() => {
     const values = toForm(record ?? copyOf, supabaseUrl);
-    return copyOf && toCopy ? toCopy(values as z.input<Schema>) : values;
+    const shown = copyOf && toCopy ? toCopy(values as z.input<Schema>) : values;
+    return { ...shown, [consentColumn]: null };
   });
   const save = useSaveForm(form, record);
   const fields = useRef<HTMLDivElement>(null);
@@ -116,7 +118,8 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
     const question = askFirst?.(parsed, record);
     if (question && !(await askQuestion(question))) return undefined;
     const created = record ? undefined : form.createdText?.(parsed);
-    const outcome = await attempt(() => save(parsed, report), created);
+    const consent = (values[consentColumn] ?? null) as boolean | null;
+    const outcome = await attempt(() => save(parsed, consent, report), created);
     setProgress({});
     if (!outcome.isSaved) return reportFailure(outcome.failure, values);
     draft?.forget();
@@ -127,7 +130,8 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
       return undefined;
     }
     if (methods.current) {
-      continueFromSaved(methods.current, values, toForm(saved, supabaseUrl) as FieldValues);
+      const next = { ...(toForm(saved, supabaseUrl) as FieldValues), [consentColumn]: null };
+      continueFromSaved(methods.current, values, next);
     }
     dispatch({ type: 'noted', note: `Salvo às ${formatTime(new Date())}. Pode continuar.` });
     onSaved(saved);
@@ -204,6 +208,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
             )}
             {/* Recreate the fields after a recovery, because rich text editors ignore later changes of their value. */}
             <Inputs key={recovered} record={record} />
+            <ImageConsent />
           </DialogContent>
           <SaveStatus
             {...state}

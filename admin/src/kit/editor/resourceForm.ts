@@ -96,6 +96,8 @@ export interface SaveContext<RecordType extends RaRecord> {
   /** Chosen once by each form, so that saving again after a lost response creates no second row. */
   formId: string;
   supabaseUrl: string;
+  /** Whether the user says that the authorizations of the photos were checked; null if they changed nothing. */
+  imageConsent: boolean | null;
   reportProgress: ReportProgress;
 }
 

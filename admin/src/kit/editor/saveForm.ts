@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { SupabaseUrlContext } from '../../providers/installation';
 import { saveWithFiles, createTimestampedName } from '../../providers/uploads';
 import { useConsoleData } from '../consoleData';
+import { consentColumn } from '../photos/ImageConsent';
 import type {
   FormFile,
   ReportProgress,
@@ -25,9 +26,11 @@ export function useSaveForm<RecordType extends RaRecord, Schema extends z.ZodMin
 
   return async (
     values: z.output<Schema>,
+    imageConsent: boolean | null,
     reportProgress: ReportProgress,
   ): Promise<RecordType | null> => {
-    const context = { dataProvider, resource, record, formId, supabaseUrl, reportProgress };
+    const service = { dataProvider, resource, supabaseUrl };
+    const context = { ...service, record, formId, imageConsent, reportProgress };
     try {
       return await ('save' in form ? form.save(values, context) : saveRow(form, values, context));
     } catch (error) {
@@ -43,7 +46,7 @@ export async function saveRow<RecordType extends RaRecord, Values>(
   values: Values,
   context: SaveContext<RecordType>,
 ): Promise<RecordType> {
-  const { dataProvider, resource, record, formId, reportProgress } = context;
+  const { dataProvider, resource, record, formId, imageConsent, reportProgress } = context;
   const listed = files?.list(values) ?? [];
   const createPath = files?.createPath ?? createTimestampedName;
   const uploads = listed.flatMap(({ key, name = '', blob }) =>
@@ -57,7 +60,10 @@ export async function saveRow<RecordType extends RaRecord, Values>(
       : [],
   );
   return saveWithFiles(dataProvider, uploads, async (uploaded) => {
-    const data = await toRow(values, mergeUrls(listed, uploaded), context);
+    const data = {
+      ...(await toRow(values, mergeUrls(listed, uploaded), context)),
+      ...(imageConsent !== null && { [consentColumn]: imageConsent }),
+    };
     const { data: saved } = record
       ? await dataProvider.update<RecordType>(resource, {
           id: record.id,

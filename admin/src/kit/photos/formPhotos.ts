@@ -1,4 +1,5 @@
 import { type PhotoTexts, readPhotoTexts } from 'shared/photos';
+import { parseStoredUrl } from 'shared/storage';
 import { tidyLine } from 'shared/text';
 import * as z from 'zod/mini';
 import type { FormFile } from '../editor/resourceForm';
@@ -15,6 +16,13 @@ export function dropPendingPhotos(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || isPhoto(value)) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, dropPendingPhotos(part)]);
   return Object.fromEntries(entries) as unknown;
+}
+
+/** Lists all photos in the values of a form, wherever they are, except pictures that come with the site. */
+export function listFormPhotos(value: unknown): Photo[] {
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return [];
+  if (!isPhoto(value)) return Object.values(value).flatMap(listFormPhotos);
+  return value.address && !parseStoredUrl(value.address) ? [] : [value];
 }
 
 const isPhoto = (value: unknown): value is Photo =>

@@ -38,6 +38,8 @@ export function mayAccess(rights: StaffRights, { action, resource, record }: Acc
   switch (resource) {
     case 'publicacoes':
       return action === 'list' || pageTables.some(({ permission }) => has(permission));
+    case 'autorizacoes':
+      return action === 'switch' ? has('muda_escola') : has('publica') || has('muda_escola');
     case 'historico':
     case 'lixeira':
       return action !== 'restore' || mayRestore();

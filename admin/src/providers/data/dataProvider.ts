@@ -7,6 +7,7 @@ import type { ConsoleConfig } from '../installation';
 import { type ConsoleClient, createQueryRunner, requireSession } from '../supabaseClient';
 import { createGallery, galleryResource } from './gallery';
 import { addSearch, addTieBreaker } from './listQuery';
+import { createImageConsents } from './imageConsents';
 import { createPublications } from './publications';
 import { type CountedRelation, getHistoryTable, primaryKeys, getSource } from './resources';
 import { createRowMethods, type HttpClient } from './rowMethods';
@@ -72,6 +73,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     ...createFileMethods(config, client),
     ...gallery,
     ...createPublications(client, runQuery),
+    ...createImageConsents(client, runQuery),
 
     async countRows(relation: CountedRelation): Promise<number> {
       // The client's types distinguish tables from views; counting works the same for both.

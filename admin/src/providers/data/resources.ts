@@ -53,6 +53,7 @@ export const resourceSources = {
     table: 'solicitacoes_visita',
     searched: ['nome_responsavel', 'whatsapp', 'observacoes', 'notas'],
   },
+  autorizacoes: { table: 'autorizacoes_imagem', searched: ['titulo'] },
   historico: { table: 'historico', searched: ['title', 'changed_by_name'] },
   lixeira: { table: 'lixeira', searched: ['title', 'changed_by_name'] },
   equipe: {
