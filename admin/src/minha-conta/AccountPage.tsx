@@ -1,7 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useAuthProvider, useGetIdentity, useGetOne, useLogout } from 'ra-core';
-import { useState } from 'react';
+import { Box } from '@mui/material';
+import { useAuthProvider, useGetIdentity, useGetOne } from 'ra-core';
 import { formatDay, schoolDay } from 'shared/dates';
 import {
   AuthForm,
@@ -12,7 +10,6 @@ import {
   SubmitButton,
 } from '../auth/AuthPage';
 import { Details } from '../kit/Details';
-import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { formatPermissions } from '../equipe/permissionTexts';
 import { PageHeader } from '../kit/PageHeader';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
@@ -22,6 +19,7 @@ import { SecondKeySection } from '../segunda-chave/SecondKeySection';
 import { useSecondKey } from '../segunda-chave/useSecondKey';
 import { ChangeEmail } from './ChangeEmail';
 import { formLayout, Section } from './Section';
+import { SessionsSection } from './SessionsSection';
 import { useAccount } from './useAccount';
 
 export default function AccountPage() {
@@ -33,7 +31,7 @@ export default function AccountPage() {
         <SecondKeySection />
         <ChangeEmail />
         <ChangePassword />
-        <OtherDevices />
+        <SessionsSection />
       </Box>
     </>
   );
@@ -100,54 +98,5 @@ type PasswordChange = NewPassword & Proof;
 const changed = 'Senha alterada com sucesso. Os outros aparelhos precisam entrar de novo.';
 const othersStayed = {
   title: 'Senha alterada, mas os outros aparelhos continuam conectados',
-  description: 'Não foi possível encerrá-los agora. Use “Sair dos outros aparelhos”, nesta página.',
+  description: 'Não foi possível encerrá-los agora. Use “Sair de todos os outros”, nesta página.',
 };
-
-/** Ends sessions of the account on other devices, for a user who forgot to sign out or lost a device. */
-function OtherDevices() {
-  const authProvider = useAuthProvider<ConsoleAuthProvider>();
-  const logout = useLogout();
-  const toast = useToast();
-  const showError = useErrorToast();
-  const [isAsking, setIsAsking] = useState(false);
-  const others = useMutation({
-    mutationFn: async () => authProvider?.signOutOthers(),
-    onSuccess: () => toast({ title: 'Sucesso!', description: othersLeft }),
-    onError: (error) => showError('Erro ao sair dos outros aparelhos', error),
-  });
-  const signOutEverywhere = () =>
-    logout({ scope: 'global' }, new URL('/', window.location.origin).href).catch(
-      (error: unknown) => {
-        setIsAsking(false);
-        showError('Erro ao sair', error);
-      },
-    );
-  return (
-    <Section title="Outros aparelhos">
-      <Typography>
-        Esqueceu o painel aberto em outro computador, ou perdeu o celular? Saia dos outros aparelhos
-        e continue neste, ou saia de todos. Os que estiverem em uso saem em até uma hora.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="outlined" disabled={others.isPending} onClick={() => others.mutate()}>
-          Sair dos outros aparelhos
-        </Button>
-        <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
-          Sair de todos os aparelhos
-        </Button>
-      </Box>
-      <ConfirmDialog
-        open={isAsking}
-        title="Sair de todos os aparelhos?"
-        confirmLabel="Sair de todos"
-        onCancel={() => setIsAsking(false)}
-        onConfirm={signOutEverywhere}
-      >
-        Você sai também deste aparelho e entra de novo com a sua senha. O que você digitou aqui e
-        não salvou é apagado.
-      </ConfirmDialog>
-    </Section>
-  );
-}
-
-const othersLeft = 'Você saiu dos outros aparelhos e continua neste.';

@@ -167,7 +167,7 @@ test('a member changes a password, ends sessions on other devices, and resets a 
   await them.answerDialog('Cancelar', 'Sair de todos os aparelhos?');
   await refreshSecond();
   const refreshThird = await signInElsewhere(newPassword);
-  await them.press('Sair dos outros aparelhos');
+  await them.press('Sair de todos os outros');
   await them.expectToast('Sucesso!', 'Você saiu dos outros aparelhos e continua neste.');
   await expect(refreshThird()).rejects.toThrow(/: 40\d /);
   const refreshFourth = await signInElsewhere(newPassword);

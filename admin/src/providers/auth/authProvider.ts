@@ -18,6 +18,7 @@ import { findPasswordProblem } from './passwordProblem';
 import { createSecondKey, findKeyObstacle, verifyCode } from './secondKey';
 import { recognizeBrowser } from './knownBrowser';
 import { createSessionLoss } from './sessionLoss';
+import { createSessions } from './sessions';
 
 interface ConsoleIdentity extends UserIdentity {
   id: string;
@@ -223,6 +224,7 @@ export function createAuthProvider(
   return {
     sessionLoss,
     secondKey: createSecondKey(client),
+    sessions: createSessions(client),
     /** Resolves to the path to open; see `getReturnPath`. */
     async login({ email, password, state }: Credentials & { state?: LoginState | null }) {
       // On the sign-in page, any account may sign in.
