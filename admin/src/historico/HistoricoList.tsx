@@ -1,12 +1,15 @@
 import ViewIcon from '@mui/icons-material/ManageSearch';
-import { Chip, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material';
+import { CanAccess } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { Link, Route, Routes } from 'react-router-dom';
 import { getLastDayInBin } from 'shared/bin';
+import { contentTables, isContentTable } from 'shared/content';
 import { formatDateTime, formatDay } from 'shared/dates';
 import { keptFilesForDays, keptForMonths } from 'shared/privacy-policy';
 import { actionsColumn, RowActions, RowTitle, shownFrom, Small } from '../kit/list/Row';
 import { ListScreen } from '../kit/list/ResourceList';
+import { useWithdraw } from '../kit/withdraw/withdrawing';
 import { HistoricoDialog, RestoreButton } from './HistoricoDialog';
 import { getTableLabel } from './contentTables';
 import {
@@ -130,11 +133,32 @@ export function LixeiraList() {
         {...actionsColumn}
         render={(item) => (
           <RowActions>
-            <RestoreButton entry={item} isInList />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+              <RestoreButton entry={item} isInList />
+              <WithdrawDeletedButton entry={item} />
+            </Box>
           </RowActions>
         )}
       />
     </ListScreen>
+  );
+}
+
+/** Takes a deleted item and its photos off the air for good, instead of when the bin forgets them. */
+function WithdrawDeletedButton({ entry }: { entry: HistoricoEntry }) {
+  const withdraw = useWithdraw();
+  const { table_name: table, row_id: rowId, title } = entry;
+  if (!isContentTable(table) || contentTables[table].withdrawal !== 'items') return null;
+  return (
+    <CanAccess resource="lixeira" action="withdraw" record={entry}>
+      <Button
+        color="error"
+        aria-label={`Apagar de vez: ${title}`}
+        onClick={() => withdraw({ table, rowId, name: `“${title}”` })}
+      >
+        Apagar de vez
+      </Button>
+    </CanAccess>
   );
 }
 

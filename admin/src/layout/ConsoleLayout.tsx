@@ -19,6 +19,7 @@ import { PublicationBar } from '../publicacoes/PublicationBar';
 import { green } from '../theme/themes';
 import { Logo } from '../theme/Logo';
 import { ErrorPage, Loading } from '../kit/placeholders';
+import { WithdrawalHost } from '../kit/withdraw/withdrawing';
 import { Sidebar } from './Sidebar';
 import { StaffOnly } from './StaffOnly';
 
@@ -45,7 +46,9 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
               sx={{ maxWidth: 1180, mx: 'auto', p: { xs: 2, sm: 3, lg: 5 }, outline: 'none' }}
             >
               <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
-                <Suspense fallback={<Loading />}>{children}</Suspense>
+                <WithdrawalHost>
+                  <Suspense fallback={<Loading />}>{children}</Suspense>
+                </WithdrawalHost>
               </ErrorBoundary>
             </Box>
           </Box>

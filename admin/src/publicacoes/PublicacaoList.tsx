@@ -26,6 +26,7 @@ import { getErrorMessage } from '../providers/errors';
 import { useIsOneMachine } from '../providers/installation';
 import { PublishButton, useNow } from './PublicationBar';
 import { PublicationIcon, usePublications } from './ItemMark';
+import { Withdrawals } from './Withdrawals';
 import {
   describeNextStart,
   describeOrigin,
@@ -69,6 +70,7 @@ export default function PublicacaoList() {
         }
       />
       {overview && <Refusal publishing={overview.publishing} next={next} />}
+      <Withdrawals />
       <PendingChanges changes={pending} />
       {isPending && <ListSkeleton />}
       {error && !data && (

@@ -66,7 +66,7 @@ export function EditorFrame(props: EditorFrameProps) {
         },
       }}
     >
-      <DialogTitle id={titleId} sx={{ pr: tools ? 17 : 7 }}>
+      <DialogTitle id={titleId} sx={{ pr: tools ? 22 : 7 }}>
         {title}
       </DialogTitle>
       {mark && <Box sx={markSx}>{mark}</Box>}

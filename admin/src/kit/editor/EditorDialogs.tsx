@@ -1,9 +1,11 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import WithdrawIcon from '@mui/icons-material/PublicOff';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Box, Button, DialogActions, DialogContent, IconButton, Tooltip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
+  CanAccess,
   type RaRecord,
   RecordContextProvider,
   useCanAccess,
@@ -13,10 +15,11 @@ import {
 } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link, type To, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { contentTables, isContentTable } from 'shared/content';
 import { joinWords } from 'shared/text';
 import type * as z from 'zod/mini';
 import { buildHistoryUrl, getHistoryTable } from '../../providers/data/resources';
-import { editingKey, useConsoleData, useListPath } from '../consoleData';
+import { editingKey, useConsoleData, useGetName, useListPath } from '../consoleData';
 import {
   DialogProgress,
   EditorFrame,
@@ -24,6 +27,7 @@ import {
   useFetchErrorHandler,
 } from '../dialogs/dialogs';
 import { useErrorToast } from '../toasts/useToast';
+import { FormReloadContext, useWithdraw } from '../withdraw/withdrawing';
 import { EditorForm } from './EditorForm';
 import type { ResourceForm } from './resourceForm';
 import { sameForm } from './unsavedWork';
@@ -139,6 +143,7 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
             <>
               {toCopy && <DuplicateLink />}
               <HistoryLink />
+              {record && <WithdrawTool record={record} onWithdrawn={close} />}
             </>
           )
         }
@@ -147,15 +152,17 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
         {!isEmpty && canAccess && <AlsoEditing />}
         {isReady && canAccess === false && <EditDenied onClose={close} />}
         {isReady && canAccess && (
-          <EditorForm
-            key={reloads}
-            form={form}
-            record={record}
-            copyOf={state?.copyOf}
-            onClose={close}
-            onSaved={onSaved}
-            onReload={reload}
-          />
+          <FormReloadContext value={record ? reload : null}>
+            <EditorForm
+              key={reloads}
+              form={form}
+              record={record}
+              copyOf={state?.copyOf}
+              onClose={close}
+              onSaved={onSaved}
+              onReload={reload}
+            />
+          </FormReloadContext>
         )}
         {(!isReady || canAccess === undefined) && <DialogProgress />}
       </EditorFrame>
@@ -175,6 +182,35 @@ function EditDenied({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose}>Voltar</Button>
       </DialogActions>
     </>
+  );
+}
+
+interface WithdrawToolProps {
+  record: RaRecord;
+  onWithdrawn: () => void;
+}
+
+/** Takes the whole item off the air, with its photos. */
+function WithdrawTool({ record, onWithdrawn }: WithdrawToolProps) {
+  const table = getHistoryTable(useResourceContext() ?? '');
+  const withdraw = useWithdraw();
+  const getName = useGetName();
+  if (table === null || !isContentTable(table) || contentTables[table].withdrawal !== 'items')
+    return null;
+  return (
+    <CanAccess action="withdraw">
+      <Tooltip title="Retirar do ar">
+        <IconButton
+          aria-label="Retirar este item do ar, de vez"
+          onClick={() =>
+            withdraw({ table, rowId: String(record.id), name: `“${getName(record)}”`, onWithdrawn })
+          }
+          sx={{ color: 'text.secondary' }}
+        >
+          <WithdrawIcon />
+        </IconButton>
+      </Tooltip>
+    </CanAccess>
   );
 }
 

@@ -1,12 +1,21 @@
 import RemoveIcon from '@mui/icons-material/Close';
+import WithdrawIcon from '@mui/icons-material/PublicOff';
 import CoverIcon from '@mui/icons-material/StarBorder';
 import { Box, Chip, FormLabel, Skeleton, type SxProps, TextField, type Theme } from '@mui/material';
-import { type Identifier, useInput } from 'ra-core';
-import { useId, useState } from 'react';
+import {
+  CanAccess,
+  type Identifier,
+  useInput,
+  useRecordContext,
+  useResourceContext,
+} from 'ra-core';
+import { useContext, useId, useState } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { PhotoTexts } from 'shared/photos';
 import { randomId } from 'shared/browser';
+import { parseStoredUrl } from 'shared/storage';
+import { getHistoryTable } from '../../providers/data/resources';
 import { getErrorMessage } from '../../providers/errors';
 import { useFileUrl, useObjectUrl } from '../../providers/installation';
 import {
@@ -21,6 +30,7 @@ import {
 } from '../arrange/moving';
 import { usePendingWork } from '../editor/preparing';
 import { UndoBar, useUndo } from '../editor/Undo';
+import { FormReloadContext, useWithdraw } from '../withdraw/withdrawing';
 import { DropZone, FileProblems, UploadProgress } from './DropZone';
 import { isPendingPhoto, type Photo } from './formPhotos';
 import { acceptedTypes, preparePhoto } from './preparePhoto';
@@ -233,6 +243,7 @@ function PhotoRow(props: PhotoRowProps) {
                 <CoverIcon fontSize="small" />
               </IconButtonWithTooltip>
             )}
+            <WithdrawPhotoButton photo={photo} label={label} disabled={disabled} />
             <IconButtonWithTooltip
               size="small"
               label="Remover"
@@ -271,6 +282,43 @@ function PhotoRow(props: PhotoRowProps) {
         </Box>
       )}
     </Box>
+  );
+}
+
+type WithdrawPhotoButtonProps = Pick<PhotoRowProps, 'photo' | 'label' | 'disabled'>;
+
+/** Takes a stored photo off the air for good, wherever it is. Removing it only changes the item. */
+function WithdrawPhotoButton({ photo, label, disabled }: WithdrawPhotoButtonProps) {
+  const { address } = photo;
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const reload = useContext(FormReloadContext);
+  const withdraw = useWithdraw();
+  const { isDirty } = useFormState();
+  if (!address || !parseStoredUrl(address) || !record || !reload) return null;
+  const table = getHistoryTable(resource);
+  if (!table) return null;
+  return (
+    <CanAccess action="withdraw">
+      <IconButtonWithTooltip
+        size="small"
+        label="Retirar do ar"
+        aria-label={`Retirar ${label} do ar, de vez`}
+        disabled={disabled}
+        onClick={() =>
+          withdraw({
+            table,
+            rowId: String(record.id),
+            photos: [address],
+            name: `a ${label}`,
+            losesWork: isDirty,
+            onWithdrawn: () => void reload(),
+          })
+        }
+      >
+        <WithdrawIcon fontSize="small" />
+      </IconButtonWithTooltip>
+    </CanAccess>
   );
 }
 

@@ -42,6 +42,8 @@ export function mayAccess(rights: StaffRights, { action, resource, record }: Acc
       return action === 'switch' ? has('muda_escola') : has('publica') || has('muda_escola');
     case 'historico':
     case 'lixeira':
+      // Taking off the air is for those who may change the table of the entry.
+      if (action === 'withdraw') return has(getPermission(String(record?.table_name)));
       return action !== 'restore' || mayRestore();
     case 'equipe':
       return action === 'list' || has('muda_equipe');

@@ -10,6 +10,7 @@ import { addSearch, addTieBreaker } from './listQuery';
 import { createImageConsents } from './imageConsents';
 import { createPublications } from './publications';
 import { type CountedRelation, getHistoryTable, primaryKeys, getSource } from './resources';
+import { createWithdrawals } from './withdrawals';
 import { createRowMethods, type HttpClient } from './rowMethods';
 
 export interface Invitation {
@@ -74,6 +75,7 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
     ...gallery,
     ...createPublications(client, runQuery),
     ...createImageConsents(client, runQuery),
+    ...createWithdrawals(client, runQuery),
 
     async countRows(relation: CountedRelation): Promise<number> {
       // The client's types distinguish tables from views; counting works the same for both.

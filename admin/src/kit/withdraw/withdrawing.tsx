@@ -1,0 +1,42 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { randomId } from 'shared/browser';
+import type { WithdrawalTarget } from '../../providers/data/withdrawals';
+
+/** Asks the user before something is taken off the air. */
+export interface WithdrawalRequest extends WithdrawalTarget {
+  /** What goes, in words: “a foto 2” or “a notícia Festa”. */
+  name: string;
+  /** Whether an open form has changes that will be lost. */
+  losesWork?: boolean;
+  /** Called when the rows have changed, while the dialog goes on to show the progress. */
+  onWithdrawn?: () => void;
+}
+
+const WithdrawalContext = createContext<(request: WithdrawalRequest) => void>(() => undefined);
+
+/** Returns a function that opens the dialog. */
+export const useWithdraw = () => useContext(WithdrawalContext);
+
+/** Opens the current version of the row in the form, after photos of it were taken off the air. */
+export const FormReloadContext = createContext<(() => Promise<void>) | null>(null);
+
+const WithdrawDialog = lazy(() => import('./WithdrawDialog'));
+
+/** Has the dialog, which stays open when the item that it was opened from disappears. */
+export function WithdrawalHost({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<WithdrawalRequest & { serial: string }>();
+  return (
+    <WithdrawalContext value={(next) => setRequest({ ...next, serial: randomId() })}>
+      {children}
+      {request && (
+        <Suspense fallback={null}>
+          <WithdrawDialog
+            key={request.serial}
+            request={request}
+            onClose={() => setRequest(undefined)}
+          />
+        </Suspense>
+      )}
+    </WithdrawalContext>
+  );
+}
