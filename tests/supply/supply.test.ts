@@ -200,15 +200,31 @@ test('every workflow uses only actions of GitHub, each pinned to a commit', () =
   }
 });
 
-test('every workflow may read the repository and nothing else, and backups the earlier artifacts', () => {
+/** The lines of a workflow's blocks of permissions, each with whether it is one of the whole workflow or of a job. */
+function readPermissions(workflow: string): string[] {
+  const blocks = workflow.matchAll(/^( *)permissions:\n((?:\1 {2}.*\n)+)/gm);
+  return [...blocks].flatMap(([, indent, block = '']) => {
+    const lines = block.split('\n').map((line) => line.trim());
+    const given = lines.filter((line) => line && !line.startsWith('#'));
+    return given.map((line) => `${indent ? 'job' : 'all'}: ${line}`);
+  });
+}
+
+test('every workflow may read the repository and nothing else; backups also read artifacts, and publications delete caches', () => {
+  const more = new Map([
+    ['# Backs up', ['all: actions: read']],
+    ['# Publishes', ['job: contents: read', 'job: actions: write']],
+  ]);
   for (const one of workflows) {
-    const allowed = /^permissions:\n((?: {2}.*\n)+)/m.exec(one)?.[1] ?? '';
-    const given = allowed.split('\n').filter((line) => line && !line.includes('#'));
-    const isBackup = one.startsWith('# Backs up');
-    expect(given).toEqual(['  contents: read', ...(isBackup ? ['  actions: read'] : [])]);
-    expect(one.match(/permissions:/g)).toHaveLength(1);
+    const [, additional = []] = [...more].find(([start]) => one.startsWith(start)) ?? [];
+    expect(readPermissions(one)).toEqual(['all: contents: read', ...additional]);
     expect(one).toContain('persist-credentials: false');
   }
+});
+
+test('publications give the right to delete caches to a single step', () => {
+  const publish = workflows.find((one) => one.startsWith('# Publishes')) ?? '';
+  expect(publish.match(/github\.token|secrets\.GITHUB_TOKEN/g)).toHaveLength(1);
 });
 
 test('every workflow runs on the Node.js version that .nvmrc names', () => {

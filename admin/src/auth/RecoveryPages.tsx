@@ -17,7 +17,7 @@ import {
   NewPasswordFields,
   SubmitButton,
 } from './AuthPage';
-import { SecondKeyStep } from '../segunda-chave/SecondKeyStep';
+import { SecondKeyStep } from './SecondKeyStep';
 import { useLinkToken, withoutToken } from './useLinkToken';
 
 /** Sends a link for choosing a new password. The message is the same for unknown e-mails. */

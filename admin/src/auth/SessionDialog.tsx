@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConsoleAuthProvider, LoginState } from '../providers/auth/authProvider';
 import type { KeyObstacle } from '../providers/auth/secondKey';
 import type { Missing } from '../providers/auth/sessionLoss';
-import { SecondKeyStep } from '../segunda-chave/SecondKeyStep';
+import { SecondKeyStep } from './SecondKeyStep';
 import { withoutQuestion } from '../kit/editor/unsavedWork';
 import { toastsId } from '../kit/toasts/Toaster';
 import { AuthForm, PasswordField, SubmitButton } from './AuthPage';

@@ -16,9 +16,9 @@ import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider, Proof } from '../providers/auth/authProvider';
 import type { Membro } from '../providers/data/resources';
 import { SecondKeySection } from '../segunda-chave/SecondKeySection';
-import { useSecondKey } from '../segunda-chave/useSecondKey';
+import { useSecondKey } from '../auth/useSecondKey';
 import { ChangeEmail } from './ChangeEmail';
-import { formLayout, Section } from './Section';
+import { formLayout, Section } from '../kit/Section';
 import { SessionsSection } from './SessionsSection';
 import { useAccount } from './useAccount';
 

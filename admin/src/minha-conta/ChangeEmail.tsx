@@ -6,8 +6,8 @@ import { AuthForm, CodeField, PasswordField, SubmitButton } from '../auth/AuthPa
 import { getErrorMessage } from '../providers/errors';
 import type { AccountState, ConsoleAuthProvider, Proof } from '../providers/auth/authProvider';
 import { useToast } from '../kit/toasts/useToast';
-import { useSecondKey } from '../segunda-chave/useSecondKey';
-import { formLayout, Section } from './Section';
+import { useSecondKey } from '../auth/useSecondKey';
+import { formLayout, Section } from '../kit/Section';
 import { useAccount } from './useAccount';
 
 interface EmailChange extends Proof {

@@ -9,7 +9,7 @@ import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import type { OpenSession } from '../providers/auth/sessions';
 import { getErrorMessage } from '../providers/errors';
-import { Section } from './Section';
+import { Section } from '../kit/Section';
 
 /** The user's open sessions, for one who forgot to sign out or lost a device. */
 export function SessionsSection() {

@@ -15,7 +15,7 @@ import type { ConsoleAuthProvider, LoginState } from '../providers/auth/authProv
 import { findKeyObstacle, type NewKey } from '../providers/auth/secondKey';
 import { isSessionMissing } from '../providers/errors';
 import { RecoveryCodes } from './RecoveryCodes';
-import { SecondKeyStep } from './SecondKeyStep';
+import { SecondKeyStep } from '../auth/SecondKeyStep';
 
 /** The page behind the link that activates a second key. Opening it does nothing: mail scanners open every link. */
 export default function ActivationPage() {

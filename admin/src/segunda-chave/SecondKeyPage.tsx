@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AuthPage } from '../auth/AuthPage';
 import { SignOutButton } from '../auth/SignOutButton';
 import type { KeyObstacle } from '../providers/auth/secondKey';
-import { SecondKeyStep } from './SecondKeyStep';
+import { SecondKeyStep } from '../auth/SecondKeyStep';
 
 const texts: Record<KeyObstacle, { title: string; description: string }> = {
   segunda_chave: {

@@ -5,13 +5,13 @@ import { useId, useState } from 'react';
 import { formatDay, schoolDay } from 'shared/dates';
 import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
-import { Section } from '../minha-conta/Section';
+import { Section } from '../kit/Section';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import type { SecondKeyState } from '../providers/auth/secondKey';
 import { getErrorMessage } from '../providers/errors';
-import { MailSent, useActivationMail, whatItIs } from './ActivationRequest';
+import { MailSent, useActivationMail, whatItIs } from '../auth/ActivationRequest';
 import { RecoveryCodes } from './RecoveryCodes';
-import { useSecondKey } from './useSecondKey';
+import { useSecondKey } from '../auth/useSecondKey';
 
 /** The user's own second key. */
 export function SecondKeySection() {

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, TestMemoryRouter } from 'ra-core';
 import { WrongCodeError } from '../providers/auth/authErrors';
 import type { KeyObstacle, SecondKeyState } from '../providers/auth/secondKey';
-import SecondKeyPage from './SecondKeyPage';
+import SecondKeyPage from '../segunda-chave/SecondKeyPage';
 import { SecondKeyStep } from './SecondKeyStep';
 
 const noKey: SecondKeyState = {

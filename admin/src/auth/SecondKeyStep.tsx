@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
-import { AuthForm, CodeField, required, SubmitButton } from '../auth/AuthPage';
+import { AuthForm, CodeField, required, SubmitButton } from './AuthPage';
 import { Loading } from '../kit/placeholders';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import type { KeyObstacle } from '../providers/auth/secondKey';
