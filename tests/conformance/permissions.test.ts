@@ -16,6 +16,7 @@ import {
   writer,
 } from './support/connect';
 import { samples } from './support/samples';
+import { addUnpublishedPhoto, findLeaks } from './support/unpublished';
 
 /* What a member may do is what others have switched on; `writer` is the member whose permissions these tests change. */
 
@@ -255,6 +256,17 @@ describe('stored files', () => {
     ]);
     expect(found).toEqual(Object.fromEntries(expected));
   });
+});
+
+test('a member without the permission for articles, who may write drafts, learns of no unpublished photo', async () => {
+  await addUnpublishedPhoto();
+  await grant(
+    'writer',
+    permissions.filter((permission) => permission !== 'publica'),
+  );
+  expect(await findLeaks('writer')).toEqual([]);
+  await grant('writer', ['publica']);
+  expect(await findLeaks('writer')).toContain('noticias');
 });
 
 describe('authorizations of the people in photos', () => {
