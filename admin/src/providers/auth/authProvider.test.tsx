@@ -16,6 +16,8 @@ let signOut: { fails: boolean; forgets: boolean };
 let isStaff: boolean;
 let publishes: boolean;
 let reads: number;
+/** The tokens with which the database was told which browser this is. */
+let recognized: string[];
 /** The error of the database when the console asks whether the user is staff; null for none. */
 let refusal: { status: number; code: string | number; message: string; hint?: string } | null;
 
@@ -49,7 +51,11 @@ function createClient(): ConsoleClient {
     };
   };
   const from = () => ({ select: () => ({ eq: () => ({ maybeSingle: found }) }) });
-  return { auth, from } as unknown as ConsoleClient;
+  const rpc = async (_name: string, { token }: { token: string }) => {
+    recognized.push(token);
+    return { data: null, error: null };
+  };
+  return { auth, from, rpc } as unknown as ConsoleClient;
 }
 
 let provider: ReturnType<typeof createAuthProvider>;
@@ -61,6 +67,7 @@ beforeEach(() => {
   isStaff = true;
   publishes = true;
   reads = 0;
+  recognized = [];
   refusal = null;
   provider = createAuthProvider(createClient(), createClient);
   keepDraft('ana');
@@ -117,6 +124,20 @@ test('the drafts of a screen are deleted once its user lacks the permission for 
   await provider.getPermissions();
   expect(readDraft(events)).toBeUndefined();
   expect(usersWithDrafts('ana', 'bia')).toEqual(['ana', 'bia']);
+});
+
+test('the database hears once for each sign-in which browser this is, with the same long token for an account', async () => {
+  await provider.getPermissions();
+  await provider.getPermissions();
+  expect(recognized).toEqual([expect.stringMatching(/^[\w-]{72}$/)]);
+  await provider.logout({ scope: 'local' });
+  provider = createAuthProvider(createClient(), createClient);
+  await provider.login({ email: 'ana@escola.example', password: 'x' });
+  await provider.getPermissions();
+  expect(recognized).toEqual(Array(2).fill(recognized[0]));
+  await provider.login({ email: 'bia@escola.example', password: 'x' });
+  await provider.getPermissions();
+  expect(new Set(recognized).size).toBe(2);
 });
 
 test('drafts of any user are deleted when they are seven days old or unreadable', () => {
