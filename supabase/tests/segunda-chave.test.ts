@@ -209,7 +209,7 @@ describe('a backup', () => {
     const { rows } = await db.query<{ secret: string }>(`
       select token_hash as secret from private.links_segunda_chave
       union all select code_hash from private.codigos_recuperacao
-      union all select aviso ->> 'token' from private.emails_saida`);
+      union all select aviso ->> 'token' from private.emails_saida where aviso ? 'token'`);
     const copy = await copyAll();
     const text = JSON.stringify(copy);
     for (const secret of [factor, ...(codes?.codes ?? []), ...rows.map((row) => row.secret)])
