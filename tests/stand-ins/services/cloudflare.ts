@@ -76,6 +76,7 @@ const codes = {
   domainTaken: 8_000_018,
   tooManyProjects: 8_000_027,
   deploymentNotFound: 8_000_009,
+  deploymentInUse: 8_000_035,
   domainNotFound: 8_000_021,
 };
 
@@ -123,6 +124,8 @@ export async function startCloudflare(options: Options = {}) {
     if (deployment) return deployment;
     throw new Refusal(404, 'Deployment not found.', { code: codes.deploymentNotFound });
   };
+  const findLive = ({ deployments, productionBranch }: Project) =>
+    deployments.find(({ branch }) => branch === productionBranch);
   const findDomain = (project: Project, name = '') => {
     const domain = project.domains.find((candidate) => candidate.name === name);
     if (domain) return domain;
@@ -341,9 +344,15 @@ export async function startCloudflare(options: Options = {}) {
     deleteDeployment: define(
       `DELETE ${project}/deployments/:deployment`,
       { permission: 'pages_write' },
-      ({ params }) => {
+      ({ params, query }) => {
         const found = findProject(params.project);
         const deployment = findDeployment(found, params.deployment);
+        const isLive = deployment === findLive(found);
+        const isAliased = deployment.branch !== found.productionBranch;
+        if (isLive || (isAliased && query.get('force') !== 'true'))
+          throw new Refusal(400, 'This deployment is active or aliased and cannot be deleted.', {
+            code: codes.deploymentInUse,
+          });
         found.deployments = found.deployments.filter((other) => other !== deployment);
         return { status: 200, body: succeed(null) };
       },
