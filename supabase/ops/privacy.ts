@@ -164,9 +164,8 @@ function listUnreachableCopies(hosted: boolean): string {
     ...(hosted
       ? [
           'o armazenamento do Supabase serve um arquivo apagado por até uma hora, do seu próprio cache',
-          'publicações anteriores no Cloudflare abrem pelo endereço de cada uma: apague-as em Workers & Pages › ' +
-            'projeto › Deployments, e esvazie o cache do domínio em Caching › Purge Everything',
-          'as caches do GitHub (Actions › Caches), que só o repositório lê: apague as anteriores, ou somem em 7 dias',
+          'a rede do Cloudflare, que pode guardar uma foto por até uma semana onde alguém a abriu: esvazie o cache do ' +
+            'domínio em Caching › Purge Everything',
         ]
       : ['um proxy ou CDN diante desta máquina: esvazie o cache dele']),
   ];

@@ -82,7 +82,7 @@ test.each([
 
 test('a passing fault is retried', async () => {
   const { host } = createProject(['main', 'main']);
-  cloudflare.fail('deleteDeployment', 429, { times: 1 });
+  cloudflare.fail('deleteDeployment', 500, { times: 1 });
   await deleteDeployments(host, await listEarlierDeployments(host, signal), signal);
   expect(listIds()).toEqual(['00000000']);
 });

@@ -29,7 +29,8 @@ const maxPages = 40;
 const concurrency = 4;
 const requestTimeoutMs = 20_000;
 const pausesMs = [1000, 4000];
-const maxRequestedWaitMs = 30_000;
+/** When the host asks to wait longer, the next publication continues. */
+const maxRequestedWaitMs = 5000;
 
 export interface EarlierDeployment {
   id: string;
@@ -108,11 +109,10 @@ async function request(
     if (status === 404 && method === 'DELETE') return null;
     const pause = pausesMs[attempt];
     const mayPass = status === 0 || status === 429 || status >= 500;
-    if (!mayPass || pause === undefined) throw new HostRefusal(explain(status));
-    const requested = Number(response?.headers.get('retry-after') ?? 0) * 1000;
-    await sleep(Math.max(pause, Math.min(requested || 0, maxRequestedWaitMs)), undefined, {
-      signal,
-    });
+    const requested = Number(response?.headers.get('retry-after') ?? 0) * 1000 || 0;
+    if (!mayPass || pause === undefined || requested > maxRequestedWaitMs)
+      throw new HostRefusal(explain(status));
+    await sleep(Math.max(pause, requested), undefined, { signal });
   }
 }
 

@@ -99,6 +99,7 @@ function createReplies(): typeof replies {
     'GET /rest/v1/paginas': [200, [{ slug: 'inicio' }]],
     'GET /rest/v1/historico': [401, { code: '42501', message: 'permission denied' }],
     'GET /rest/v1/solicitacoes_visita': [200, []],
+    'GET /rest/v1/retiradas': [200, []],
     'OPTIONS /functions/v1/agendar-visita-email': [204, undefined, { 'x-version': version }],
     'GET /': [200, '<meta http-equiv="Content-Security-Policy" content="x">', page],
     'GET /admin/': [
@@ -160,7 +161,7 @@ test('a healthy installation has no red part', async () => {
   // The keys of the accounts at Supabase, GitHub and Cloudflare are missing here.
   expect(others.filter((line) => !/não conferido aqui: Falta [A-Z_]+\.$/.test(line))).toEqual([]);
   expect(formatSummary(examined)).toMatch(
-    /^Nada precisa de uma pessoa; em ordem: 20; não conferidas aqui: 9$/,
+    /^Nada precisa de uma pessoa; em ordem: 21; não conferidas aqui: 9$/,
   );
 });
 
@@ -278,6 +279,15 @@ test.each<[string, () => void, RegExp]>([
     'a publication that waits',
     () => (facts.publicacao.pedida_em = hoursAgo(2)),
     /✗ Publicação: .*espera há 2 h/s,
+  ],
+  [
+    'photos that are still on the air',
+    () =>
+      (replies['GET /rest/v1/retiradas'] = [
+        200,
+        [{ requested_at: hoursAgo(4), problema: 'O Cloudflare não aceitou a chave de acesso.' }],
+      ]),
+    /✗ Retiradas do ar: .*em 3 h: 1\. O Cloudflare não aceitou a chave.*próxima publicação/s,
   ],
   [
     'a refused dispatch',

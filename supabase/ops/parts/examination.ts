@@ -22,13 +22,20 @@ import { member } from './member.ts';
 import { domain, pagesProject } from './pages.ts';
 import { examine, type Finding, type Part, wrong } from './part.ts';
 import { project } from './project.ts';
-import { calls, cloudflareToken, dailyJobs, dispatchToken, publication } from './publishing.ts';
+import {
+  calls,
+  cloudflareToken,
+  dailyJobs,
+  dispatchToken,
+  publication,
+  withdrawals,
+} from './publishing.ts';
 import { repositorySecrets, repositoryVariables, workflows } from './repository.ts';
 import { functionVersion, keys, mails, serviceResponds } from './service.ts';
 import { certificate, headers } from './served-pages.ts';
 
 const everywhere = [serviceResponds, keys, migrations, policies, mails, functionVersion];
-const published = [publication, headers, certificate, backupAge];
+const published = [publication, withdrawals, headers, certificate, backupAge];
 
 /** Parts that need keys of an account, which the daily run does not hold. */
 const accountParts = [

@@ -1,8 +1,8 @@
 /** Checks of publications, of the calls that start them, and of the tokens that these need. */
 import { countDays, formatDay, schoolDay } from 'shared/dates';
-import { MissingSetting } from './access.ts';
+import { MissingSetting, need, Unchecked } from './access.ts';
 import { cloudflareTokenCure, readCloudflareToken } from './cloudflare-token.ts';
-import { describeHours, getAgeInHours, isHosted, readFacts } from './facts.ts';
+import { describeHours, getAgeInHours, isHosted, readFacts, requestService } from './facts.ts';
 import { type Finding, ok, type Part, wrong } from './part.ts';
 
 /** How long a requested publication may wait before something must be wrong, in hours. */
@@ -35,6 +35,33 @@ export const publication: Part = {
     const since = `no ar há ${describeHours(getAgeInHours(facts, no_ar_desde))}`;
     if (!problemas) return ok(since);
     return ok(`${since}; fotos ou links com problema: ${problemas} (o painel os mostra)`);
+  },
+};
+
+/** How long a withdrawal may take before somebody has to look: a hosted storage serves a removed file for an hour. */
+const withdrawalPatienceHours = 3;
+
+export const withdrawals: Part = {
+  name: 'Retiradas do ar',
+  async check(access) {
+    const facts = await readFacts(access);
+    const key = need(access.settings, 'SUPABASE_SECRET_KEY');
+    const query =
+      '/rest/v1/retiradas?select=requested_at,problema&concluida_em=is.null&order=requested_at';
+    const response = await requestService(access.settings, query, key);
+    if (!response.ok) throw new Unchecked('O banco de dados não disse o que falta retirar do ar.');
+    const open = (await response.json()) as { requested_at: string; problema: string | null }[];
+    const late = open.filter(
+      ({ requested_at }) => getAgeInHours(facts, requested_at) > withdrawalPatienceHours,
+    );
+    if (late.length === 0) return ok(open.length > 0 ? `em andamento: ${open.length}` : undefined);
+    const reasons = [
+      ...new Set(late.map(({ problema }) => problema ?? 'Nenhuma publicação as levou.')),
+    ];
+    return wrong(
+      `Retiradas do ar que não terminaram em ${withdrawalPatienceHours} h: ${late.length}. ${reasons.join(' ')}`,
+      'Corrija o motivo; a próxima publicação tenta de novo (“Publicar agora” no painel).',
+    );
   },
 };
 
