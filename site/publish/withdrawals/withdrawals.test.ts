@@ -51,6 +51,15 @@ test('a photo that was never published, or that is already gone, is done at once
   expect(listAddresses(withdrawals[0] ?? {})).toHaveLength(1);
 });
 
+test('a withdrawal is carried out although the request to purge was lost', async () => {
+  const { publish, photo, status, record } = await createPublished();
+  const withdrawal = photo.withdraw();
+  record.splice(0);
+  await publish();
+  expect(withdrawal).toMatchObject({ concluida_em: 'now' });
+  expect(await status(photo.copy)).toBe(404);
+});
+
 test('ten withdrawals at once are done by one publication', async () => {
   const { service, publish } = await createPublished();
   const photos = Array.from({ length: 10 }, () => createPhoto(service));
