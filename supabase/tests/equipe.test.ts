@@ -248,6 +248,7 @@ test('the database and the registry of content agree on what a member needs to c
   expect(Object.fromEntries(rows.map(({ objeto, permissao }) => [objeto, permissao]))).toEqual({
     ...Object.fromEntries(expected),
     solicitacoes_visita: 'atende_visitas',
+    ajustes: 'muda_escola',
     equipe: 'muda_equipe',
   });
 });

@@ -8,6 +8,10 @@ await db.exec(await readFile(join(import.meta.dirname, '../seed.sql'), 'utf8'));
 await db.exec(`
   insert into public.alertas (title, ends_at) values ('Portão fechado', now() + interval '1 hour');
   insert into public.publicacoes (status) values ('pedida');
+  insert into public.ajustes (chave, ligado, mudado_por) values ('conferir_autorizacoes', false, 'Ana');
+  update public.autorizacoes_imagem set conferida_em = now(), conferida_por = 'Ana';
+  insert into public.retiradas (tabela, item, titulo, fotos, completa, arquivos, requested_by_name, problema)
+  values ('noticias', '1', 'Festa', 1, false, '{noticias-images/festa.webp}', 'Ana', 'O armazenamento não respondeu.');
   update public.noticias set published_at = null, revisao = 'devolvida', revisao_recado = 'Falta a data.'
   where id = (select min(id) from public.noticias);
   alter table public.solicitacoes_visita disable trigger keep_request_as_sent`);
@@ -48,7 +52,11 @@ type Attempt = [written: unknown, expected: unknown];
 function chooseAttempts(type: string, value: unknown): Attempt[] {
   if (type === 'jsonb') {
     const words = { [photo]: { alt: typed } };
-    return [[words, { [photo]: { alt: stored } }]];
+    const cleaned = { [photo]: { alt: stored } };
+    return [
+      [words, cleaned],
+      [[words], [cleaned]],
+    ];
   }
   if (type === 'text[]') {
     return [
