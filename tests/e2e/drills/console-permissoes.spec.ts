@@ -43,7 +43,12 @@ const checkAgain = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 
 async function expectMenu(page: Page, given: readonly Permission[]) {
-  const names = [...common, ...given.flatMap((permission) => menu[permission])];
+  const changesPhotos = given.includes('publica') || given.includes('muda_escola');
+  const names = [
+    ...common,
+    ...given.flatMap((permission) => menu[permission]),
+    ...(changesPhotos ? ['Autorizações'] : []),
+  ];
   const links = page.getByRole('complementary', { name: 'Barra lateral' }).getByRole('navigation');
   await expect
     .poll(async () => (await links.getByRole('link').allInnerTexts()).sort())
