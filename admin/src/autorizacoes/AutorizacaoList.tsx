@@ -84,10 +84,11 @@ const photoSx = {
 
 const checkButton = 'data-check-consent';
 
-/** Moves the focus to the button at this place, because the one that had it has left the list. */
-function focusCheckButton(place: number): void {
+/** Finds the next set's button, which gets the focus when this one leaves the list. */
+function findNextButton(button: HTMLElement): HTMLElement | null {
   const buttons = [...document.querySelectorAll<HTMLElement>(`[${checkButton}]`)];
-  (buttons[place] ?? buttons.at(-1) ?? document.querySelector<HTMLElement>('main'))?.focus();
+  const place = buttons.indexOf(button);
+  return buttons[place + 1] ?? buttons[place - 1] ?? document.querySelector('main');
 }
 
 function CheckLine({ set }: { set: ImageSet }) {
@@ -96,7 +97,7 @@ function CheckLine({ set }: { set: ImageSet }) {
   const showError = useErrorToast();
   const reload = useReload();
   const change = async (button: HTMLElement, checked: boolean) => {
-    const place = [...document.querySelectorAll(`[${checkButton}]`)].indexOf(button);
+    const next = findNextButton(button);
     try {
       await dataProvider.checkImageSet(set, checked);
       toast({
@@ -107,7 +108,7 @@ function CheckLine({ set }: { set: ImageSet }) {
       showError('Erro ao anotar', error);
     }
     await reload();
-    focusCheckButton(place);
+    next?.focus();
   };
   if (set.conferida_em === null)
     return (

@@ -27,7 +27,7 @@ import {
   useFetchErrorHandler,
 } from '../dialogs/dialogs';
 import { useErrorToast } from '../toasts/useToast';
-import { FormReloadContext, useWithdraw } from '../withdraw/withdrawing';
+import { OpenRowContext, useWithdraw } from '../withdraw/withdrawing';
 import { EditorForm } from './EditorForm';
 import type { ResourceForm } from './resourceForm';
 import { sameForm } from './unsavedWork';
@@ -152,7 +152,7 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
         {!isEmpty && canAccess && <AlsoEditing />}
         {isReady && canAccess === false && <EditDenied onClose={close} />}
         {isReady && canAccess && (
-          <FormReloadContext value={record ? reload : null}>
+          <OpenRowContext value={record ? { id: record.id, reload } : null}>
             <EditorForm
               key={reloads}
               form={form}
@@ -162,7 +162,7 @@ function OpenEditor<RecordType extends RaRecord, Schema extends z.ZodMiniType>({
               onSaved={onSaved}
               onReload={reload}
             />
-          </FormReloadContext>
+          </OpenRowContext>
         )}
         {(!isReady || canAccess === undefined) && <DialogProgress />}
       </EditorFrame>

@@ -208,7 +208,7 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
             )}
             {/* Recreate the fields after a recovery, because rich text editors ignore later changes of their value. */}
             <Inputs key={recovered} record={record} />
-            <ImageConsent />
+            <ImageConsent record={record} />
           </DialogContent>
           <SaveStatus
             {...state}

@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useRecordContext, useResourceContext } from 'ra-core';
+import { type RaRecord, useResourceContext } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { showsPeople } from 'shared/content';
@@ -20,7 +20,7 @@ const getPhotoKeys = (values: unknown) =>
     .join(' ');
 
 /** The line with which staff say that they have checked the authorizations of a form's photos. */
-export function ImageConsent() {
+export function ImageConsent({ record }: { record?: RaRecord }) {
   const resource = useResourceContext() ?? '';
   const table = resource in resourceSources ? getHistoryTable(resource) : null;
   const dataProvider = useConsoleData();
@@ -30,13 +30,13 @@ export function ImageConsent() {
     queryFn: () => dataProvider.isCheckingOn(),
     enabled: isAsked,
   });
-  return isAsked && isOn ? <ConsentInput table={table} /> : null;
+  return isAsked && isOn ? (
+    <ConsentInput table={table} rowId={record && String(record.id)} />
+  ) : null;
 }
 
-function ConsentInput({ table }: { table: string }) {
+function ConsentInput({ table, rowId }: { table: string; rowId?: string }) {
   const dataProvider = useConsoleData();
-  const record = useRecordContext();
-  const rowId = record && String(record.id);
   const { data: known } = useQuery({
     queryKey: [...imageConsentKey, table, rowId],
     queryFn: async () => (await dataProvider.readImageSet(table, String(rowId))) ?? null,

@@ -2,13 +2,7 @@ import RemoveIcon from '@mui/icons-material/Close';
 import WithdrawIcon from '@mui/icons-material/PublicOff';
 import CoverIcon from '@mui/icons-material/StarBorder';
 import { Box, Chip, FormLabel, Skeleton, type SxProps, TextField, type Theme } from '@mui/material';
-import {
-  CanAccess,
-  type Identifier,
-  useInput,
-  useRecordContext,
-  useResourceContext,
-} from 'ra-core';
+import { CanAccess, type Identifier, useInput, useResourceContext } from 'ra-core';
 import { useContext, useId, useState } from 'react';
 import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -30,7 +24,7 @@ import {
 } from '../arrange/moving';
 import { usePendingWork } from '../editor/preparing';
 import { UndoBar, useUndo } from '../editor/Undo';
-import { FormReloadContext, useWithdraw } from '../withdraw/withdrawing';
+import { OpenRowContext, useWithdraw } from '../withdraw/withdrawing';
 import { DropZone, FileProblems, UploadProgress } from './DropZone';
 import { isPendingPhoto, type Photo } from './formPhotos';
 import { acceptedTypes, preparePhoto } from './preparePhoto';
@@ -291,11 +285,10 @@ type WithdrawPhotoButtonProps = Pick<PhotoRowProps, 'photo' | 'label' | 'disable
 function WithdrawPhotoButton({ photo, label, disabled }: WithdrawPhotoButtonProps) {
   const { address } = photo;
   const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
-  const reload = useContext(FormReloadContext);
+  const row = useContext(OpenRowContext);
   const withdraw = useWithdraw();
   const { isDirty } = useFormState();
-  if (!address || !parseStoredUrl(address) || !record || !reload) return null;
+  if (!address || !parseStoredUrl(address) || !row) return null;
   const table = getHistoryTable(resource);
   if (!table) return null;
   return (
@@ -308,11 +301,11 @@ function WithdrawPhotoButton({ photo, label, disabled }: WithdrawPhotoButtonProp
         onClick={() =>
           withdraw({
             table,
-            rowId: String(record.id),
+            rowId: String(row.id),
             photos: [address],
             name: `a ${label}`,
             losesWork: isDirty,
-            onWithdrawn: () => void reload(),
+            onWithdrawn: () => void row.reload(),
           })
         }
       >

@@ -59,7 +59,10 @@ export default function WithdrawDialog({ request, onClose }: WithdrawDialogProps
     }
     setBusy(false);
   };
-  const isRefused = preview.data?.outros.some(({ permitido }) => !permitido) ?? false;
+  // An item without photos can go as a whole; photos that are not there can't.
+  const isNothing = photos !== undefined && preview.data?.fotos === 0;
+  const isRefused =
+    isNothing || (preview.data?.outros.some(({ permitido }) => !permitido) ?? false);
   const error = failure || (preview.error ? getErrorMessage(preview.error) : '');
   return (
     <Dialog
@@ -75,7 +78,12 @@ export default function WithdrawDialog({ request, onClose }: WithdrawDialogProps
       <DialogContent dividers tabIndex={0}>
         {withdrawalId && <OpenWithdrawal id={withdrawalId} />}
         {!withdrawalId && preview.isPending && <CircularProgress aria-label="Carregando..." />}
-        {!withdrawalId && preview.data && <Consequences request={request} preview={preview.data} />}
+        {!withdrawalId && isNothing && (
+          <Alert severity="error">Esta foto não está mais neste item. Abra o item de novo.</Alert>
+        )}
+        {!withdrawalId && preview.data && !isNothing && (
+          <Consequences request={request} preview={preview.data} />
+        )}
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {error}

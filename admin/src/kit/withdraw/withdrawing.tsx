@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { randomId } from 'shared/browser';
 import type { WithdrawalTarget } from '../../providers/data/withdrawals';
@@ -17,8 +18,14 @@ const WithdrawalContext = createContext<(request: WithdrawalRequest) => void>(()
 /** Returns a function that opens the dialog. */
 export const useWithdraw = () => useContext(WithdrawalContext);
 
-/** Opens the current version of the row in the form, after photos of it were taken off the air. */
-export const FormReloadContext = createContext<(() => Promise<void>) | null>(null);
+interface OpenRow {
+  id: Identifier;
+  /** Opens the current version of the row in the form, after photos of it were taken off the air. */
+  reload: () => Promise<void>;
+}
+
+/** The stored row of a form; null for a new one. react-admin's context has the values of the form instead. */
+export const OpenRowContext = createContext<OpenRow | null>(null);
 
 const WithdrawDialog = lazy(() => import('./WithdrawDialog'));
 
