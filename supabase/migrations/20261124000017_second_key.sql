@@ -26,7 +26,7 @@ create table private.codigos_recuperacao (
   primary key (user_id, code_hash)
 );
 
--- Of whom the school demands a second key: of nobody, of the members who see families' data or change the team, or of all.
+-- The members who must have a second key: nobody, those who see families' data or change the team, or everybody.
 create table private.exigencia_segunda_chave (
   unica boolean primary key default true check (unica),
   de text not null default 'ninguem' check (de in ('ninguem', 'equipe_e_visitas', 'todos')),
@@ -249,7 +249,7 @@ as $$
   where id = email_id
 $$;
 
-/* Deletes links that have expired, with the mails that could not be sent in time. */
+/* For apply_retention: deletes links that have expired, with the mails that could not be sent in time. */
 create function private.forget_expired_links() returns void
 language sql volatile
 set search_path = ''
@@ -257,38 +257,6 @@ as $$
   delete from private.emails_saida
   where aviso ->> 'tipo' = 'link_segunda_chave' and (aviso ->> 'vale_ate')::timestamptz < now();
   delete from private.links_segunda_chave where expires_at < now();
-$$;
-
-/* As before, and forgets expired links to a second key. */
-create or replace function private.apply_retention(clock_is_right boolean default false) returns void
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  last_run timestamptz := (select last_run_at from private.retencao);
-begin
-  if not clock_is_right and now() not between last_run - interval '1 day' and last_run + interval '31 days' then
-    raise exception using
-      errcode = 'object_not_in_prerequisite_state',
-      message = format('A limpeza diária passou pela última vez em %s, e o relógio diz %s: nada foi apagado.',
-        to_char(last_run, 'DD/MM/YYYY'), to_char(now(), 'DD/MM/YYYY')),
-      hint = 'Confira o relógio. Se está certo: npm run sweep -- --retention';
-  end if;
-  delete from public.historico where changed_at < now() - private.retention_period();
-  delete from public.solicitacoes_visita where updated_at < now() - private.retention_period();
-  delete from private.emails_saida using private.convites
-  where convites.id = convite_id and convites.expires_at < now();
-  -- Mails to the operator belong to no request, so no cascade deletes them.
-  delete from private.emails_saida
-  where solicitacao_id is null and convite_id is null and created_at < now() - private.retention_period();
-  perform private.forget_expired_links();
-  delete from private.limites_envio where window_ends_at < now();
-  delete from auth.sessions where not private.is_session_open(sessions);
-  delete from auth.audit_log_entries where created_at < now() - private.access_log_period();
-  delete from private.edicoes where seen_at < now() - interval '1 minute';
-  perform private.discard_received_rows();
-  update private.retencao set last_run_at = now() where only_row;
-end
 $$;
 
 -- One's own second key
@@ -595,7 +563,7 @@ begin
 end
 $$;
 
-/* Of whom the school demands a second key: 'ninguem', 'equipe_e_visitas' or 'todos'. */
+/* Returns which members must have a second key: 'ninguem', 'equipe_e_visitas' or 'todos'. */
 create function public.ler_exigencia_segunda_chave() returns text
 language sql stable
 set search_path = ''

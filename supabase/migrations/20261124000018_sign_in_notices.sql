@@ -265,7 +265,7 @@ as $$
   delete from private.emails_saida where aviso is not null and sent_at < now() - interval '1 day';
 $$;
 
-/* As before, and forgets sign-ins. */
+/* As before, and forgets expired links to a second key, and sign-ins. */
 create or replace function private.apply_retention(clock_is_right boolean default false) returns void
 language plpgsql volatile security definer
 set search_path = ''
