@@ -126,7 +126,7 @@ test('the sidebar links to every screen; the dashboard greets the member and cou
 
   const card = page.getByRole('main').getByRole('link', { name: /^Notícias/ });
   await expect(card).toContainText('123');
-  await page.route('**/rest/v1/**', (route) =>
+  await page.route('**/rest/v1/noticias?*', (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 500 }) : route.fallback(),
   );
   const failedCount = page.waitForResponse((response) => response.status() === 500);

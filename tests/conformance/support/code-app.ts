@@ -11,11 +11,12 @@ export class CodeApp {
   }
 
   /**
-   * Returns a code that was not returned before, because a code may be accepted only once. A neighbouring step's code is
-   * accepted, too; if all three were used, it waits.
+   * Returns a code that was not returned before, because a code may be accepted only once: that of the current step, or
+   * of the next one, which is accepted, too; if both were used, it waits. The step before is accepted as well, but its
+   * code is refused if the step ends before the request arrives.
    */
   async next(): Promise<string> {
-    const step = Math.max(this.lastStep + 1, this.totp.counter() - 1);
+    const step = Math.max(this.lastStep + 1, this.totp.counter());
     while (step > this.totp.counter() + 1) await sleep(250);
     this.lastStep = step;
     return this.totp.generate({ timestamp: step * 30_000 });

@@ -6,6 +6,14 @@ import { add, as, type Values } from './connect';
 /* Valid rows: only access rules can refuse them. */
 
 export const file = '/storage/v1/object/public/alimentacao-galeria/conformidade.webp';
+/**
+ * Builds the URL of a file that no other row shows: a withdrawal takes the file out of every row, those of tests that
+ * run at the same time included.
+ */
+const buildFileUrl = (bucket: string, extension: string) =>
+  `/storage/v1/object/public/${bucket}/${randomUUID()}.${extension}`;
+const buildPhotoUrl = () => buildFileUrl('alimentacao-galeria', 'webp');
+
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 let week = Number(process.env.JEST_WORKER_ID) * 10_000 + Math.floor(Math.random() * 5000);
@@ -61,7 +69,7 @@ type WrittenTable = Exclude<ContentTable, 'media_categories' | 'paginas'>;
 /** A new row and an update for each of these tables. */
 const contents: Record<WrittenTable, Sample> = {
   noticias: {
-    row: () => ({ title: 'Festa', image_urls: [file] }),
+    row: () => ({ title: 'Festa', image_urls: [buildPhotoUrl()] }),
     change: { title: 'Outra', content: '<p>x</p>', image_texts: { [file]: { alt: 'Outra' } } },
   },
   cardapios: { row: buildMenu, change: { url_cardapio: 'https://coopen.example/b.pdf' } },
@@ -83,12 +91,12 @@ const contents: Record<WrittenTable, Sample> = {
     change: { nome: 'Outra', video_url: 'https://youtu.be/dQw4w9WgXcQ', poster_url: file },
   },
   media_assets: {
-    row: () => ({ id: randomUUID(), file_url: file, filename: 'cozinha.webp' }),
+    row: () => ({ id: randomUUID(), file_url: buildPhotoUrl(), filename: 'cozinha.webp' }),
     change: { alt_text: 'Outro', credit: 'Alguém' },
   },
   media_asset_categories: {
     row: async () => {
-      const { id } = await add<{ id: string }>('media_assets', { file_url: file });
+      const { id } = await add<{ id: string }>('media_assets', { file_url: buildPhotoUrl() });
       return { asset_id: id, category_id: await fetchCategoryId() };
     },
     change: { position: 7 },
@@ -98,10 +106,11 @@ const contents: Record<WrittenTable, Sample> = {
     change: { title: 'Outra', place: 'Pátio', image_alt: 'Barracas' },
   },
   documentos: {
-    row: () => {
-      const file_url = '/storage/v1/object/public/documentos/guia.pdf';
-      return { slug: `a-${randomUUID()}`, title: 'Guia', file_url };
-    },
+    row: () => ({
+      slug: `a-${randomUUID()}`,
+      title: 'Guia',
+      file_url: buildFileUrl('documentos', 'pdf'),
+    }),
     change: { title: 'Outro' },
   },
   alertas: {

@@ -6,6 +6,7 @@ import { add, as, type Person, registerCleanup, services } from './connect';
 
 const bucket = contentTables.noticias.files.image_urls;
 const path = createStoredFileName('maria', 'webp');
+const refusals = ['42501'];
 const photo = buildPublicUrl(bucket, path);
 
 /** The names of all tables and views of the API. */
@@ -17,12 +18,26 @@ async function listRelations(): Promise<string[]> {
   return [...(tables + views).matchAll(/^ {6}(\w+): /gm)].map(([, name = '']) => name);
 }
 
+const pageSize = 200;
+
+/** Says whether a table or view tells a person the name of the file. A refusal tells nothing; other errors are thrown. */
+async function isTold(who: Person, relation: string): Promise<boolean> {
+  for (let from = 0; ; from += pageSize) {
+    const { data, error } = await as[who]
+      .from(relation)
+      .select()
+      .range(from, from + pageSize - 1);
+    if (error && !refusals.includes(error.code)) throw error;
+    if (JSON.stringify(data ?? []).includes(path)) return true;
+    if ((data ?? []).length < pageSize) return false;
+  }
+}
+
 /** Finds the places of the API that tell a person the name of the file. */
 export async function findLeaks(who: Person): Promise<string[]> {
   const leaks: string[] = [];
   for (const relation of await listRelations()) {
-    const { data } = await as[who].from(relation).select().limit(10_000);
-    if (JSON.stringify(data ?? []).includes(path)) leaks.push(relation);
+    if (await isTold(who, relation)) leaks.push(relation);
   }
   for (const [name, args] of calls) {
     const { data } = await as[who].rpc(name, args);

@@ -155,7 +155,7 @@ test('an article written by keyboard waits for its publication, goes live, and d
       .click(publicationLimit);
     const finished = `id=gt.${lastPublication?.id}&requested_by_name=not.is.null&status=eq.no_ar`;
     await expect.poll(() => fetchRows('publicacoes', finished), publicationLimit).not.toEqual([]);
-    await expect(list.getByText('secretaria@').first()).toBeVisible();
+    await expect(list.getByText('Secretaria').first()).toBeVisible();
     expect(await fetchText(path)).not.toContain('O pátio ficou cheio de flores.');
     expect(await fetchText('/normas')).not.toContain(alert);
   });
