@@ -3,6 +3,7 @@ import { contentEntries } from 'shared/content';
 import { permissions } from 'shared/permissions';
 import { buildPublicUrl, createStoredFileName } from 'shared/storage';
 import {
+  account,
   add,
   as,
   fetchRow,
@@ -388,6 +389,20 @@ describe('the team', () => {
       const others = permissions.filter((permission) => permission !== lacking);
       const given = Object.fromEntries(others.map((permission) => [permission, true]));
       expect(await readOutcome(team().update(given).eq('user_id', user_id))).toBe('accepted');
+    },
+  );
+
+  test.each(permissions.filter((permission) => permission !== 'muda_equipe'))(
+    'nobody adds an account that exists with a permission that they lack: %s',
+    async (lacking) => {
+      await grant(
+        'writer',
+        permissions.filter((permission) => permission !== lacking),
+      );
+      registerCleanup(() => as.service.from('equipe').delete().eq('user_id', account.id));
+      const row = { user_id: account.id, nome: 'Caio', [lacking]: true };
+      expect(await readOutcome(team().insert(row))).toBe(refused);
+      expect(await findInvitee()).toBeUndefined();
     },
   );
 

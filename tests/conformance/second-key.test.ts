@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decode } from 'hono/jwt';
 import { buckets } from 'shared/content';
 import { publicFunctions, secondKeyFunctions } from '../../supabase/local/gateway/open-routes';
-import { type Person, signIn, sql } from './support/accounts';
+import { openLink, type Person, readToken, signIn, sql } from './support/accounts';
 import { readApiNames } from './support/api-names';
 import { calls } from './support/calls';
 import {
@@ -329,6 +329,38 @@ withDatabase('a second key', () => {
     const outcomes = [];
     for (let count = 0; count < 5; count += 1) outcomes.push(await ask());
     expect(outcomes).toEqual([...Array<string>(4).fill('accepted'), 'PT429']);
+  });
+});
+
+withDatabase('a change of e-mail that was asked for with a stolen password', () => {
+  /** Asks for a change before the account needs a second key. */
+  const ask = async (person: Person, thief: Device) => {
+    const email = `furto-${randomUUID().slice(0, 8)}@conformidade.example`;
+    const { error } = await thief.auth.updateUser({ email, current_password: person.password });
+    if (error) throw error;
+    return email;
+  };
+
+  test('is cancelled when the owner activates a second key', async () => {
+    const person = await createMember();
+    await ask(person, await signInOn(person));
+    await activate(person, await signInOn(person));
+    const [account] = await sql`
+      select coalesce(email_change, '') as change, coalesce(email_change_token_new, '') as token
+      from auth.users where id = ${person.id}`;
+    expect(account).toEqual({ change: '', token: '' });
+  });
+
+  onEmbedded('the link of such a change', () => {
+    test('does nothing while the account must have a second key and has none', async () => {
+      const person = await createMember();
+      const email = await ask(person, await signInOn(person));
+      await sql`insert into private.segundas_chaves (user_id) values (${person.id})`;
+      const link = await readToken(email);
+      expect((await openLink(link, 'email_change')).code).toBe('insufficient_aal');
+      const [account] = await sql`select email from auth.users where id = ${person.id}`;
+      expect(account).toEqual({ email: person.email });
+    });
   });
 });
 

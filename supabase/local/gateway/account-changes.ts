@@ -118,7 +118,13 @@ export function createAccountChangeRoutes({
     const request = context.req.raw;
     const given = await readJsonTexts(request, 'token_hash', 'type');
     if (!given) return createBadRequest();
-    const { before, isTaken } = await readEmailChange(connection, given);
+    const { before, isTaken, lacksKey } = await readEmailChange(connection, given);
+    const network = getNetworkKey(getAddress(context));
+    // Whoever knew only the password may have asked for the change, before a second key was demanded.
+    if (lacksKey) {
+      logAccount('troca sem segunda chave recusada', before, network);
+      return createRefusal(401, 'insufficient_aal', missingKeyMessages.key);
+    }
     // The auth service would report an error of its own, as if it were out of order.
     if (isTaken) return createRefusal(422, 'email_exists', 'Este e-mail já é de outra conta.');
     const response = await forward(request, context);
@@ -126,7 +132,6 @@ export function createAccountChangeRoutes({
       .clone()
       .json()
       .catch(() => ({}))) as { access_token?: string; user?: { email?: string } };
-    const network = getNetworkKey(getAddress(context));
     const email = session.user?.email ?? '';
     if (!response.ok) logAccount('link recusado', '', network);
     if (!response.ok || !session.access_token) return response;
@@ -207,18 +212,19 @@ async function endEarlierSessions(
 }
 
 /**
- * Reads which e-mail address a token is about to replace ('' when it replaces none), and whether another account has
- * taken the new address since the token was sent.
+ * Reads which e-mail address a token is about to replace ('' when it replaces none), whether another account has taken
+ * the new address since the token was sent, and whether the account must have a second key and has none that counts.
  */
 async function readEmailChange(
   connection: Connection,
   { token_hash, type }: { token_hash: string; type: string },
-): Promise<{ before: string; isTaken: boolean }> {
-  const none = { before: '', isTaken: false };
+): Promise<{ before: string; isTaken: boolean; lacksKey: boolean }> {
+  const none = { before: '', isTaken: false, lacksKey: false };
   if (type !== 'email_change' || token_hash === '') return none;
   const { rows } = await sql<typeof none>`
     select email as before,
-      exists (select from auth.users as other where other.email = users.email_change) as "isTaken"
+      exists (select from auth.users as other where other.email = users.email_change) as "isTaken",
+      private.must_have_second_key(id) and private.find_second_key(id) is null as "lacksKey"
     from auth.users where email_change_token_new = ${token_hash}`.execute(connection.kysely);
   return rows[0] ?? none;
 }
