@@ -1,3 +1,4 @@
+import { formatHour } from './opening-hours.ts';
 import type { Tables } from './database.types.ts';
 import { addDays, countDays } from './dates.ts';
 
@@ -72,10 +73,4 @@ const writeFirstAsOrdinal = (days: string) => days.replace(/\b1(?= (?:de|a|e) )/
 function describeHours(start: string | null, end: string | null): string {
   if (!start) return '';
   return end ? `das ${formatHour(start)} às ${formatHour(end)}` : `às ${formatHour(start)}`;
-}
-
-/** Formats a time of day: "09:30:00" becomes "9h30". */
-function formatHour(time: string): string {
-  const [hours, minutes] = time.split(':');
-  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
 }

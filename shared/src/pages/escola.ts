@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { openingDays, type OpeningDays } from '../opening-hours.ts';
 import { choice, line, link, list, moment, rich, section, toggle } from './fields.ts';
 import { button, optionalButton, p } from './parts.ts';
 
@@ -17,6 +18,32 @@ const webAddress = (label: string, original: string) =>
     pattern: /^https:\/\/[^\s/]\S*$/,
     error: 'Cole um endereço que comece com https://.',
   });
+
+const clock = (label: string, original: string) =>
+  line(label, original, {
+    pattern: /^([01]\d|2[0-3]):[0-5]\d$/,
+    error: 'Escreva a hora assim: 07:30.',
+  });
+
+const opening = z
+  .object({
+    days: choice(
+      'Dias',
+      Object.fromEntries(Object.keys(openingDays).map((days) => [days, days])) as Record<
+        OpeningDays,
+        string
+      >,
+      'Segunda a sexta',
+    ),
+    opens: clock('Das', '07:00'),
+    closes: clock('Até', '17:30'),
+  })
+  .check(
+    z.refine(({ opens, closes }) => opens < closes, {
+      path: ['closes'],
+      error: 'O fim precisa vir depois do começo.',
+    }),
+  );
 
 /**
  * The school's details, which pages, mails and files mention. All are fictional until the school writes its
@@ -40,9 +67,22 @@ export const escola = z.object({
     }),
     map: link('Link do mapa', '', {
       optional: true,
-      help: 'Onde o endereço leva quando é tocado.',
+      help: 'Onde o endereço leva quando é tocado. Vazio: uma busca do endereço no Google Maps.',
+    }),
+    position: line('Coordenadas', '', {
+      optional: true,
+      pattern: /^-?\d{1,2}\.\d{3,8}, ?-?\d{1,3}\.\d{3,8}$/,
+      error: 'Copie os dois números do mapa, assim: -20.80312, -49.37145.',
+      help: 'Deixam o mapa e os buscadores acharem o portão da escola. No Google Maps, toque por um tempo no lugar e copie os dois números.',
     }),
   }),
+  hours: list(
+    'Horário de atendimento',
+    'Horário',
+    opening,
+    [{ days: 'Segunda a sexta', opens: '07:00', closes: '17:30' }],
+    { min: 0, max: 7, itemTitle: 'days' },
+  ),
   phone: phone('Telefone', '(17) 3000-0000'),
   whatsapp: phone('WhatsApp', '(17) 90000-0000'),
   visitMessage: line(

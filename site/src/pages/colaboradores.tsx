@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import { ContactBand } from '../components/sections/ContactBand';
 import { PageHero } from '../components/sections/PageHero';
 import { Photo } from '../components/ui/Photo';
 import { Card, Grid, Section } from '../components/ui/layout';
@@ -40,6 +41,7 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
           </Grid>
         )}
       </Section>
+      <ContactBand />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
+import { ContactBand } from '../components/sections/ContactBand';
 import { PageHero } from '../components/sections/PageHero';
 import { TextSection } from '../components/sections/sections';
 import { TopicCards } from '../components/sections/TopicCards';
@@ -37,6 +38,7 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
         )}
       </Section>
       <TextSection tone="mint" id="apm" words={association} />
+      <ContactBand />
     </>
   );
 }

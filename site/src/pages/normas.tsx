@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { slugify } from 'shared/slug';
+import { ContactBand } from '../components/sections/ContactBand';
 import { PageHero } from '../components/sections/PageHero';
 import { SplitSection } from '../components/sections/sections';
 import { Prose } from '../components/ui/Prose';
@@ -23,6 +24,7 @@ export default function NormasPage({ data }: PageProps<Queries.NormasPageQuery>)
           }))}
         />
       </SplitSection>
+      <ContactBand />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { from, notPrinted } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
+import { ContactDetails } from './contact';
 import {
   getInstitutionalLinks,
   isInstitutional,
@@ -82,15 +83,26 @@ export function MobileMenu({ path }: { path: string }) {
               </details>
             </li>
             {mainLinks.map(entry)}
+            {mobileLinks.map(entry)}
           </ul>
           <ButtonLink variant="cta" size="lg" to="/visita" onClick={close} css={visit}>
             Agende uma Visita
           </ButtonLink>
         </nav>
+        <section aria-labelledby="menu-contato" css={contact}>
+          <h2 id="menu-contato">Fale com a gente</h2>
+          <ContactDetails />
+        </section>
       </dialog>
     </div>
   );
 }
+
+/** What wide screens show elsewhere, or not at all. */
+const mobileLinks: NavigationLink[] = [
+  { label: 'Contraturno', to: '/contraturno' },
+  { label: 'Buscar no site', to: '/busca' },
+];
 
 /** Returns attributes that React's types do not include yet. */
 const buildCommandProps = (command: 'show-modal' | 'close') => ({ command, commandfor: 'menu' });
@@ -151,6 +163,20 @@ const row = css`
 const visit = css`
   width: 100%;
   margin-top: ${space.md};
+`;
+
+const contact = css`
+  padding: ${space.sm} ${space.xs} ${space['2xl']};
+  h2 {
+    margin-bottom: ${space.sm};
+    font-size: ${text.lg};
+    letter-spacing: 0;
+  }
+  /* Easy to hit with a thumb. */
+  a {
+    display: inline-block;
+    padding-block: ${space['3xs']};
+  }
 `;
 
 const group = css`

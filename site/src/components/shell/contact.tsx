@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { describeOpening } from 'shared/opening-hours';
 import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/pageContent';
 import { aboveAlert, from, onHover, notPrinted, visuallyHidden } from '../../styles/common';
@@ -7,6 +8,7 @@ import { layer, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { ButtonLink } from '../ui/Button';
 import { SmartLink } from '../ui/SmartLink';
+import { getMapUrl } from './mapUrl';
 
 export function SocialLinks({ className }: { className?: string }) {
   const { social } = useSchool();
@@ -85,26 +87,41 @@ const round = css`
   box-shadow: ${shadow.lg};
 `;
 
+/** Where the school is, when it is open and how to write or call, each with its name. */
 export function ContactDetails() {
-  const { address, phone, emails } = useSchool();
-  const { street, district, city, state, postalCode, map } = address;
-  const lines = (
-    <>
-      {street}
-      <br />
-      {`${district}, ${city} –\u00a0${state}`}
-      <br />
-      {postalCode}
-    </>
-  );
+  const { address, phone, whatsapp, emails, hours } = useSchool();
+  const { street, district, city, state, postalCode } = address;
   return (
     <address css={{ display: 'grid', gap: space.xs, fontStyle: 'normal' }}>
-      <Detail icon={shellIcons.pin}>{map ? <SmartLink to={map}>{lines}</SmartLink> : lines}</Detail>
+      <Detail icon={shellIcons.pin}>
+        {street}
+        <br />
+        {`${district}, ${city} –\u00a0${state}`}
+        <br />
+        {postalCode}
+        <br />
+        <SmartLink to={getMapUrl(address)}>Ver no mapa</SmartLink>
+      </Detail>
+      {hours.length > 0 && (
+        <Detail icon={shellIcons.clock}>
+          {hours.map(describeOpening).map((line) => (
+            <span key={line} css={{ display: 'block' }}>
+              {line}
+            </span>
+          ))}
+        </Detail>
+      )}
       <Detail icon={shellIcons.phone}>
-        <a href={`tel:${toDialableNumber(phone)}`}>{phone}</a>
+        Telefone: <a href={`tel:${toDialableNumber(phone)}`}>{phone}</a>
+      </Detail>
+      <Detail icon={shellIcons.chat}>
+        WhatsApp:{' '}
+        <SmartLink to={getWhatsappUrl(toDialableNumber(whatsapp))} newTab>
+          {whatsapp}
+        </SmartLink>
       </Detail>
       <Detail icon={shellIcons.mail}>
-        <a href={`mailto:${emails.contact}`}>{emails.contact}</a>
+        E-mail: <a href={`mailto:${emails.contact}`}>{emails.contact}</a>
       </Detail>
     </address>
   );
@@ -112,10 +129,10 @@ export function ContactDetails() {
 
 function Detail({ icon, children }: { icon: string; children: ReactNode }) {
   return (
-    <p css={detail}>
+    <div css={detail}>
       <LineIcon strokes={icon} />
-      <span>{children}</span>
-    </p>
+      <div>{children}</div>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { getOriginalContent } from 'shared/pages/read';
-import { buildEventData } from './structuredData';
+import { buildEventData, buildSchoolData } from './structuredData';
 
 const school = getOriginalContent('escola');
 const event: Queries.EventDataFragment = {
@@ -28,3 +28,16 @@ test.each([
 ])('an event ends when its row says, and without an end time it has no end: %j', (values, end) =>
   expect(buildEventData(school, { ...event, ...values }).endDate).toBe(end),
 );
+
+test('the school says when it is open and where it is, as far as staff wrote it', () => {
+  expect(buildSchoolData(school)).toMatchObject({
+    openingHours: ['Mo-Fr 07:00-17:30'],
+    hasMap: expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search\/.*Jabuticabeiras/),
+  });
+  expect(buildSchoolData(school)).not.toHaveProperty('geo');
+  const address = { ...school.address, position: '-20.80312, -49.37145' };
+  expect(buildSchoolData({ ...school, address })).toMatchObject({
+    geo: { latitude: -20.80312, longitude: -49.37145 },
+    hasMap: 'https://www.google.com/maps/search/?api=1&query=-20.80312%2C%20-49.37145',
+  });
+});

@@ -1,9 +1,11 @@
 import { graphql } from 'gatsby';
+import { toOpeningHours } from 'shared/opening-hours';
 import type { School } from 'shared/pages/escola';
 import type { Faq } from 'shared/pages/parts';
 import { toDialableNumber } from 'shared/phone';
 import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../buildSettings';
+import { getMapUrl } from './mapUrl';
 
 /** An item of schema.org. */
 export interface Thing {
@@ -14,7 +16,8 @@ export interface Thing {
 const schoolId = `${siteUrl}/#escola`;
 
 export function buildSchoolData(school: School): Thing {
-  const { street, city, state, postalCode } = school.address;
+  const { street, city, state, postalCode, position } = school.address;
+  const [latitude, longitude] = position.split(',').map(Number);
   return {
     '@type': 'School',
     '@id': schoolId,
@@ -34,6 +37,9 @@ export function buildSchoolData(school: School): Thing {
       postalCode,
       addressCountry: 'BR',
     },
+    ...(position && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    hasMap: getMapUrl(school.address),
+    openingHours: school.hours.map(toOpeningHours),
     sameAs: school.social.map(({ url }) => url),
   };
 }
