@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isVideoUrl, getVideoId } from '../video.ts';
 import { choice, line, lines, link, list, picture } from './fields.ts';
-import { button, iconTopics, search, titledSection, visitBand } from './parts.ts';
+import { button, iconTopics, search, shortcuts, titledSection, visitBand } from './parts.ts';
 
 const slide = z.object({
   title: line('Título', '', { max: 80 }),
@@ -33,6 +33,12 @@ const testimonial = z.object({
     { 'video-1': 'Primeira', 'video-2': 'Segunda', 'video-3': 'Terceira' },
     'video-1',
   ),
+});
+
+const stage = z.object({
+  title: line('Nome', '', { max: 40 }),
+  audience: line('Idades ou séries', '', { max: 60, optional: true }),
+  to: link('Link', '/ensino'),
 });
 
 export const inicio = z.object({
@@ -68,6 +74,42 @@ export const inicio = z.object({
     ],
     { max: 8 },
   ),
+  shortcuts: shortcuts({
+    'Cardápio da semana': '/alimentacao#cardapio',
+    Agenda: '/agenda',
+    'Documentos da matrícula': '/matriculas#documentos',
+    'Guia de pais e estudantes': '/documentos/guia-de-pais-e-estudantes.pdf',
+  }),
+  stages: titledSection('Etapas', 'Do primeiro dia ao vestibular', {
+    items: list(
+      'Etapas',
+      'Etapa',
+      stage,
+      [
+        {
+          title: 'Educação Infantil',
+          audience: '3 a 5 anos',
+          to: '/ensino#eic',
+        },
+        {
+          title: 'Fundamental I',
+          audience: '1º ao 5º ano',
+          to: '/ensino#fundamental-i',
+        },
+        {
+          title: 'Fundamental II',
+          audience: '6º ao 9º ano',
+          to: '/ensino#fundamental-ii',
+        },
+        {
+          title: 'Ensino Médio',
+          audience: '1ª à 3ª série',
+          to: '/ensino#medio',
+        },
+      ],
+      { min: 0, max: 6 },
+    ),
+  }),
   pillars: iconTopics('Pilares', 'Nossa Essência em 3 Pilares', {
     Cuidado: [
       'shield',

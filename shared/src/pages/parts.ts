@@ -101,6 +101,19 @@ export function optionalButton(label: string, text = '', to = '') {
   });
 }
 
+const shortcut = z.object({
+  title: line('Texto', '', { max: 60 }),
+  to: link('Página ou documento', ''),
+});
+
+/** @param links URLs by text */
+export function shortcuts(links: Record<string, string>) {
+  const given = Object.entries(links).map(([title, to]) => ({ title, to }));
+  return list('Atalhos', 'Atalho', shortcut, given, { min: 0, max: 8 });
+}
+
+export type Shortcut = z.output<typeof shortcut>;
+
 export function visitBand(
   title = 'Venha nos conhecer',
   text = 'Agende uma visita e caminhe pela escola com a gente, em um dia comum de aula.',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { line, lines, picture, rich } from './fields.ts';
-import { button, head, p, search, textSection, titledSection, topics } from './parts.ts';
+import { button, head, p, search, shortcuts, textSection, titledSection, topics } from './parts.ts';
 
 /* Pages with only a few texts: most of them show rows of a table. */
 
@@ -44,6 +44,14 @@ export const naoEncontrada = z.object({
   title: line('Título', 'Página não encontrada'),
   text: lines('Texto', 'O endereço pode ter mudado ou ter sido digitado errado.'),
   button: button('Botão', 'Voltar para a página inicial', '/'),
+  shortcuts: shortcuts({
+    'Cardápio da semana': '/alimentacao#cardapio',
+    Agenda: '/agenda',
+    Notícias: '/coopen-inspira',
+    Matrículas: '/matriculas',
+    'Quem Somos': '/coopen',
+    'Agende uma Visita': '/visita',
+  }),
   search: search(
     'Página não encontrada',
     'A página que você procura não existe ou mudou de endereço.',

@@ -1,24 +1,66 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { css } from '@emotion/react';
+import { SearchForm } from '../components/busca/SearchForm';
+import { guessPlace } from '../components/notFound/guess';
+import { Shortcuts } from '../components/sections/Shortcuts';
+import { PageSeo } from '../components/shell/Seo';
 import { ButtonLink } from '../components/ui/Button';
 import { Section, Stack } from '../components/ui/layout';
+import { SmartLink } from '../components/ui/SmartLink';
+import { useInBrowser } from '../components/ui/hooks';
 import { getPageContent } from '../data/pageContent';
-import { color, text, weight } from '../styles/tokens';
-import { PageSeo } from '../components/shell/Seo';
+import { color, space, text, weight } from '../styles/tokens';
 
-export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  const { title, text: explanation, button } = getPageContent<'nao-encontrada'>(data.pagina);
+export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
+  const words = getPageContent<'nao-encontrada'>(data.pagina);
   return (
     <Section size="text">
-      <Stack gap="sm">
-        <p css={codeStyle}>404</p>
-        <h1>{title}</h1>
-        <p css={{ fontSize: text.lg }}>{explanation}</p>
-        <ButtonLink {...button} />
+      <Stack gap="md">
+        <div>
+          <p css={codeStyle}>404</p>
+          <h1>{words.title}</h1>
+        </div>
+        <p css={{ fontSize: text.lg }}>{words.text}</p>
+        <Guess path={location.pathname} pages={data.pages.nodes} />
+        <ButtonLink {...words.button} />
+        <div css={{ width: '100%', marginTop: space.md }}>
+          <SearchForm />
+        </div>
+        <Shortcuts links={words.shortcuts} />
       </Stack>
     </Section>
   );
 }
+
+interface GuessProps {
+  path: string;
+  pages: Queries.NotFoundPageQuery['pages']['nodes'];
+}
+
+/** One page is built for all paths, so only the browser knows which path was not found. */
+function Guess({ path, pages }: GuessProps) {
+  const places = pages.map(({ path: known, title }) => ({
+    path: known ?? '/',
+    title: title ?? '',
+  }));
+  const place = useInBrowser() ? guessPlace(path, places) : undefined;
+  return (
+    <p role="status" css={guess}>
+      {place && (
+        <>
+          Você procurava <SmartLink to={place.path}>{place.title}</SmartLink>?
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Its space is kept free, so that nothing moves when the guess appears. */
+const guess = css`
+  min-height: 1.65em;
+  font-size: ${text.lg};
+  font-weight: ${weight.bold};
+`;
 
 const codeStyle = css`
   color: ${color.primary};
@@ -36,6 +78,15 @@ export const query = graphql`
   query NotFoundPage {
     pagina: supabasePagina(slug: { eq: "nao-encontrada" }) {
       ...Page
+    }
+    pages: allSupabasePagina(
+      filter: { path: { ne: null }, slug: { nin: ["inicio", "visita-obrigado", "nao-encontrada"] } }
+      sort: { position: ASC }
+    ) {
+      nodes {
+        path
+        title
+      }
     }
   }
 `;

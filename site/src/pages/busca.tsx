@@ -41,7 +41,15 @@ export default function BuscaPage({ data, location }: Props) {
         <h1>{title}</h1>
         <NeedsScripts purpose="buscar no site">
           <Stack gap="sm">
-            <SearchForm field={field} text={text} onType={setText} onSearch={searchNow} />
+            {/* Results appear while the user types; the button is for users who expect one. */}
+            <SearchForm
+              onSearch={searchNow}
+              field={{
+                ref: field,
+                value: text,
+                onChange: (event) => setText(event.target.value),
+              }}
+            />
             <p role="status" css={{ minHeight: '1.65em', fontWeight: weight.bold }}>
               {message(query, search)}
             </p>

@@ -1,9 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Hero } from '../components/home/Hero';
+import { Stages } from '../components/home/Stages';
 import { Testimonials } from '../components/home/Testimonials';
 import { NewsCard, NewsGrid } from '../components/noticias/NewsCard';
+import { Shortcuts } from '../components/sections/Shortcuts';
 import { TopicSection } from '../components/sections/TopicCards';
 import { VisitBand } from '../components/sections/sections';
+import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { getPageContent, useSchool } from '../data/pageContent';
 import { visuallyHidden } from '../styles/common';
 import { PageSeo } from '../components/shell/Seo';
@@ -15,10 +18,12 @@ import { Grid, Section } from '../components/ui/layout';
 import { EventCard } from '../components/agenda/EventCard';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { slides, pillars, news, testimonials, visit } = getPageContent<'inicio'>(data.pagina);
+  const { slides, shortcuts, stages, pillars, news, testimonials, visit } =
+    getPageContent<'inicio'>(data.pagina);
   const events = data.events.nodes;
   const articles = data.allSupabaseNoticia.nodes;
   const school = useSchool();
+  const { whatsapp } = school;
   return (
     <>
       <h1 css={visuallyHidden}>
@@ -32,9 +37,18 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           portraits={data.portraits.nodes}
         />
       </ErrorBoundary>
-      <TopicSection id="pilares" words={pillars} />
+      <Section tone="sand" css={{ paddingBlock: space.md }}>
+        <Shortcuts
+          links={[
+            ...shortcuts,
+            { title: 'WhatsApp', to: getWhatsappUrl(toDialableNumber(whatsapp)) },
+          ]}
+        />
+      </Section>
+      <Stages words={stages} />
+      <TopicSection tone="mint" id="pilares" words={pillars} />
       {events.length > 0 && (
-        <Section tone="mint" labelledBy="agenda" title={getPageContent<'agenda'>(data.agenda).home}>
+        <Section labelledBy="agenda" title={getPageContent<'agenda'>(data.agenda).home}>
           <Grid as="ul">
             {events.map((event) => (
               <EventCard key={event.id} event={event} />

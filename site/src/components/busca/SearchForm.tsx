@@ -1,22 +1,23 @@
 import { css } from '@emotion/react';
-import { type RefObject } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '../ui/Button';
 import { color, radius, space, text as size, weight } from '../../styles/tokens';
 
 interface SearchFormProps {
-  field: RefObject<HTMLInputElement | null>;
-  text: string;
-  onType: (text: string) => void;
-  onSearch: () => void;
+  /** Called instead of opening the search page. */
+  onSearch?: () => void;
+  /** Further attributes of the field. */
+  field?: ComponentProps<'input'>;
 }
 
-/** The search field. Results appear while the user types; the button is for users who expect one. */
-export function SearchForm({ field, text, onType, onSearch }: SearchFormProps) {
+/** The search field and its button. Without scripts, and by default, it opens the search page. */
+export function SearchForm({ onSearch, field }: SearchFormProps) {
   return (
     <form
       role="search"
       action="/busca"
       onSubmit={(event) => {
+        if (!onSearch) return;
         event.preventDefault();
         onSearch();
       }}
@@ -26,16 +27,14 @@ export function SearchForm({ field, text, onType, onSearch }: SearchFormProps) {
       </label>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space.xs }}>
         <input
-          ref={field}
           id="busca"
           name="q"
           type="search"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={120}
-          value={text}
-          onChange={(event) => onType(event.target.value)}
           css={input}
+          {...field}
         />
         <Button type="submit">Buscar</Button>
       </div>

@@ -60,7 +60,9 @@ export function Footer() {
             </nav>
           </section>
           <section>
-            <h2 css={heading}>Fale com a gente</h2>
+            <h2 id="fale-com-a-gente" css={heading}>
+              Fale com a gente
+            </h2>
             <ContactDetails />
           </section>
         </div>

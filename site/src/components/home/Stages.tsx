@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import type { PageContent } from 'shared/pages/index';
+import { canHover, from } from '../../styles/common';
+import { color, motion, radius, space, text } from '../../styles/tokens';
+import { Section } from '../ui/layout';
+import { SmartLink } from '../ui/SmartLink';
+
+/** The stages of education, each a link to its part of the page on teaching. */
+export function Stages({ words: { title, items } }: { words: PageContent<'inicio'>['stages'] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section labelledBy="etapas" title={title} css={{ paddingBlock: space['2xl'] }}>
+      <ul role="list" css={grid}>
+        {items.map(({ title: name, audience, to }) => (
+          <li key={name}>
+            <SmartLink to={to} css={card}>
+              <strong css={{ display: 'block', fontSize: text.lg, lineHeight: 1.25 }}>
+                {name}
+              </strong>
+              {audience && <span css={{ fontSize: text.sm }}>{audience}</span>}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Two columns where the longest word fits twice; all in one row on desktops. */
+const grid = css`
+  display: grid;
+  gap: ${space.sm};
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+  ${from.md} {
+    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  }
+`;
+
+const card = css`
+  display: block;
+  height: 100%;
+  padding: ${space.md} ${space.sm};
+  border: 1px solid ${color.line};
+  border-left: 0.375rem solid ${color.yellow};
+  border-radius: ${radius.md};
+  background: ${color.white};
+  color: ${color.primaryDark};
+  text-decoration: none;
+  transition: background-color ${motion.quick};
+  ${canHover} {
+    &:hover {
+      background: ${color.primarySoft};
+    }
+  }
+`;

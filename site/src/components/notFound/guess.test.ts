@@ -1,0 +1,39 @@
+import { pagePaths } from 'shared/pages/paths';
+import { getOriginalContent } from 'shared/pages/read';
+import { guessPlace, type Place } from './guess';
+
+/** What the not-found page knows. */
+const pages: Place[] = Object.entries(pagePaths).flatMap(([slug, path]) => {
+  const content = getOriginalContent(slug as keyof typeof pagePaths) as { title?: string };
+  return path && path.split('/').length === 2 && content.title
+    ? { path, title: content.title }
+    : [];
+});
+
+test.each([
+  ['/Matriculas', '/matriculas'],
+  ['/matr%C3%ADculas', '/matriculas'],
+  ['/matricula', '/matriculas'],
+  ['/MATRÍCULAS/', '/matriculas'],
+  ['/matrculas', '/matriculas'],
+  ['/matirculas.html', '/matriculas'],
+  ['/site/matriculas.php', '/matriculas'],
+  ['/contato', '#fale-com-a-gente'],
+  ['/contatos', '#fale-com-a-gente'],
+  ['/fale-conosco', '#fale-com-a-gente'],
+  ['/cardapio', '/alimentacao'],
+  ['/Cardápios', '/alimentacao'],
+  ['/cardapo', '/alimentacao'],
+  ['/noticias', '/coopen-inspira'],
+  ['/noticias/festa-junina-2019', '/coopen-inspira'],
+  ['/quem-somos', '/coopen'],
+  ['/alimentaçao', '/alimentacao'],
+  ['/trabalhe_conosco', '/trabalhe-conosco'],
+  ['/professores', '/colaboradores'],
+  ['/%E0%A4%A', undefined],
+  ['/wp-login.php', undefined],
+  ['/xyz', undefined],
+  ['/2019', undefined],
+])('a visitor of %s is offered %s', (path, expected) => {
+  expect(guessPlace(path, pages)?.path).toBe(expected);
+});

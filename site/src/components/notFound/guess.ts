@@ -1,0 +1,115 @@
+/** A page of the site, or a part of one. */
+export interface Place {
+  path: string;
+  title: string;
+}
+
+/** Where words lead that families, search engines and other sites' paths use for a page, folded. */
+const otherNames: Record<string, string> = {
+  blog: '/coopen-inspira',
+  bolsa: '/bolsas',
+  calendario: '/agenda',
+  cardapio: '/alimentacao',
+  conselho: '/governanca',
+  curriculo: '/trabalhe-conosco',
+  diretoria: '/governanca',
+  emprego: '/trabalhe-conosco',
+  equipe: '/colaboradores',
+  evento: '/agenda',
+  historia: '/coopen',
+  integral: '/contraturno',
+  inscricao: '/matriculas',
+  lgpd: '/privacidade',
+  noticia: '/coopen-inspira',
+  pesquisa: '/busca',
+  professor: '/colaboradores',
+  'quem-somos': '/coopen',
+  regimento: '/normas',
+  sobre: '/coopen',
+  uniforme: '/normas',
+  vaga: '/trabalhe-conosco',
+  video: '/vivencias-coopen',
+};
+
+export const contactFragment = '#fale-com-a-gente';
+const contactNames = ['contato', 'fale-conosco', 'telefone', 'whatsapp', 'localizacao', 'endereco'];
+
+/**
+ * Guesses the page that a visitor wanted, whatever the path's capitals, accents and plurals, also with up to two wrong
+ * or missing letters.
+ * @param path as in the address bar, percent-encoded
+ * @returns undefined if no page is near
+ */
+export function guessPlace(path: string, pages: readonly Place[]): Place | undefined {
+  const contact = { path: contactFragment, title: 'Contato' };
+  const named = Object.entries(otherNames).flatMap(([name, target]) => {
+    const page = pages.find((candidate) => candidate.path === target);
+    return page ? { name, place: page } : [];
+  });
+  const candidates = [
+    ...pages.map((page) => ({ name: fold(page.path).join('-'), place: page })),
+    ...pages.map((page) => ({ name: fold(page.title).join('-'), place: page })),
+    ...named,
+    ...contactNames.map((name) => ({ name, place: contact })),
+  ];
+  const segments = fold(path);
+  // The whole path first, then its most specific part.
+  const wanted = [segments.join('-'), ...segments.reverse()].filter((name) => name.length > 2);
+  for (const name of wanted) {
+    const [best] = candidates
+      .map((candidate) => ({ ...candidate, distance: measureDistance(name, candidate.name) }))
+      .filter(({ name: known, distance }) => distance <= allowedDistance(known))
+      .sort((a, b) => a.distance - b.distance);
+    if (best) return best.place;
+  }
+  return undefined;
+}
+
+const allowedDistance = (name: string) => (name.length < 5 ? 0 : name.length < 8 ? 1 : 2);
+
+/** Splits a path into lower-case segments without accents, plural endings and file extensions. */
+function fold(path: string): string[] {
+  return decode(path)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split('/')
+    .map((segment) =>
+      segment
+        .replace(/\.\w+$/, '')
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '')
+        .replace(/(?<=\w{3})e?s$/, ''),
+    )
+    .filter(Boolean);
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The number of letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
+function measureDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
+  for (let row = 1; row <= a.length; row++) {
+    rows.push([row]);
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      rows[row]?.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
+        ),
+      );
+    }
+  }
+  return at(a.length, b.length);
+}
