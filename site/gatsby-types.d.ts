@@ -4321,7 +4321,7 @@ type NormasPageQuery = { readonly pagina: { readonly path: string | null, readon
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type NotFoundPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> } };
 
 type NoticiaPageQueryVariables = Exact<{
   id: Scalars['String'];

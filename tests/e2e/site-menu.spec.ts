@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getOriginalContent } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
 import { expectTabOrder } from './fixtures/keyboard';
 import { expect, test, visit } from './fixtures/site';
@@ -16,6 +17,9 @@ const entries = [
   ['Matrículas', '/matriculas'],
   ['Agende uma Visita', '/visita'],
 ] as const;
+
+const school = getOriginalContent('escola');
+const escape = (text: string) => text.replace(/[()]/g, '\\$&');
 
 const desktop = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -84,7 +88,18 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await expect(menu(page).getByRole('link', { name: 'Governança' })).toBeHidden();
     await menu(page).getByText('Institucional').click();
-    await expect(menu(page).getByRole('link')).toHaveText(entries.map(([name]) => name));
+    const names = entries.map(([name]) => name);
+    const links = menu(page).getByRole('navigation').getByRole('link');
+    // The button that asks for a visit comes last.
+    const [visitLink = ''] = names.splice(-1);
+    await expect(links).toHaveText([...names, 'Contraturno', 'Buscar no site', visitLink]);
+    const contact = menu(page).getByRole('region', { name: 'Fale com a gente' });
+    await expect(contact.getByRole('link')).toHaveText([
+      /^Ver no mapa/,
+      school.phone,
+      new RegExp(`^${escape(school.whatsapp)}`),
+      school.emails.contact,
+    ]);
 
     await expectTabOrder(page, { within: 'dialog[open]' });
     await page.mouse.move(200, 700);

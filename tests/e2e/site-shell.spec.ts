@@ -29,6 +29,10 @@ test('the footer shows where the school is; top bar and footer show how to conta
   }
   await expect(footer).toContainText(school.address.street);
   await expect(footer.getByRole('link', { name: school.emails.contact })).toBeVisible();
+  await expect(footer).toContainText('Segunda a sexta, das 7h às 17h30');
+  await expect(footer).toContainText(`WhatsApp: ${school.whatsapp}`);
+  const map = footer.getByRole('link', { name: /^Ver no mapa/ });
+  await expect(map).toHaveAttribute('href', /google\.com\/maps\/search\/.*Jabuticabeiras/);
   await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
     'Quem Somos',
     'Estrutura',
@@ -40,6 +44,28 @@ test('the footer shows where the school is; top bar and footer show how to conta
     'Privacidade',
     'Trabalhe Conosco',
   ]);
+});
+
+test.describe('a visitor of a wrong address', () => {
+  // The browser logs an error for a document with status 404.
+  test.use({ provokedStatuses: [404] });
+
+  test('is offered the page that was meant, and a search', async ({ page }) => {
+    await visit(page, '/Matr%C3%ADcula');
+    await page.getByText('Você procurava').getByRole('link', { name: 'Matrículas 2025' }).click();
+    await expect(page).toHaveURL('/matriculas');
+    await visit(page, '/fale-conosco');
+    await page.getByRole('link', { name: 'Contato', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Fale com a gente' })).toBeInViewport();
+    await visit(page, '/xyz');
+    await expect(page.getByText('Você procurava')).toHaveCount(0);
+    const links = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link');
+    await expect(links).toHaveCount(6);
+    await page.getByRole('searchbox').fill('uniforme');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL('/busca?q=uniforme');
+    await expect(page.getByRole('status').filter({ hasText: 'uniforme' })).toBeVisible();
+  });
 });
 
 test('the footer shows the current year in the school’s time zone, whenever the site was built', async ({

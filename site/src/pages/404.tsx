@@ -9,6 +9,7 @@ import { Section, Stack } from '../components/ui/layout';
 import { SmartLink } from '../components/ui/SmartLink';
 import { useInBrowser } from '../components/ui/hooks';
 import { getPageContent } from '../data/pageContent';
+import { onlyWithScripts } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
@@ -23,7 +24,7 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
         <p css={{ fontSize: text.lg }}>{words.text}</p>
         <Guess path={location.pathname} pages={data.pages.nodes} />
         <ButtonLink {...words.button} />
-        <div css={{ width: '100%', marginTop: space.md }}>
+        <div css={[{ width: '100%', marginTop: space.md }, onlyWithScripts]}>
           <SearchForm />
         </div>
         <Shortcuts links={words.shortcuts} />
@@ -41,7 +42,7 @@ interface GuessProps {
 function Guess({ path, pages }: GuessProps) {
   const places = pages.map(({ path: known, title }) => ({
     path: known ?? '/',
-    title: title ?? '',
+    title,
   }));
   const place = useInBrowser() ? guessPlace(path, places) : undefined;
   return (

@@ -129,10 +129,10 @@ export function ContactDetails() {
 
 function Detail({ icon, children }: { icon: string; children: ReactNode }) {
   return (
-    <div css={detail}>
+    <p css={detail}>
       <LineIcon strokes={icon} />
-      <div>{children}</div>
-    </div>
+      <span>{children}</span>
+    </p>
   );
 }
 
