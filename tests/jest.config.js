@@ -95,4 +95,6 @@ export default {
   testTimeout: 600_000,
   // A small machine has two cores; by default Jest would leave one idle.
   maxWorkers: 2,
+  // A worker keeps the modules of each test file that it has run: without a limit it grows to several gigabytes.
+  workerIdleMemoryLimit: '1.5GB',
 };
