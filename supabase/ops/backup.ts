@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { getDataServiceUrl, readSettings, root } from 'shared/node/environment.mjs';
 import { readHelp } from 'shared/node/help.mjs';
+import { formatCount } from 'shared/text';
 import { confirm, isForOperator, Refusal, runCommand, summarizeError } from '../local/log.ts';
 import { incompleteExitCode, type MissingFile } from './archive.ts';
 import { backUp, rotate } from './create-backup.ts';
@@ -121,9 +122,23 @@ async function isFolder(path: string): Promise<boolean> {
   return (await stat(resolve(path)).catch(() => null))?.isDirectory() ?? false;
 }
 
-function report({ rows, files, missing, wrongPages }: Restored): void {
+function describeWithdrawn({ items, files, isKnown }: Restored['withdrawn']): string {
+  if (items + files > 0) {
+    const what = [
+      formatCount(items, 'item', 'itens'),
+      formatCount(files, 'arquivo', 'arquivos'),
+    ].join(' e ');
+    return `Ficou de fora o que foi retirado do ar depois desta cópia: ${what}.`;
+  }
+  return isKnown
+    ? 'Nada do que foi retirado do ar voltou.'
+    : 'Este serviço de dados não sabe de nenhuma retirada do ar. Se houve alguma depois desta cópia, repita-a no painel.';
+}
+
+function report({ rows, files, missing, withdrawn, wrongPages }: Restored): void {
   for (const [table, count] of Object.entries(rows)) console.log(`${table}: ${count}`);
   console.log(`arquivos: ${files}`);
+  console.log(describeWithdrawn(withdrawn));
   if (wrongPages.length > 0)
     console.error(
       `O site não pode ser publicado enquanto estas páginas não forem corrigidas no painel:\n${wrongPages.join('\n')}`,

@@ -19,13 +19,20 @@ import {
   type MissingFile,
   type RowsByTable,
 } from './archive.ts';
-import type { ServiceClient } from './client.ts';
+import type { ServiceClient, StoredFile } from './client.ts';
 
 export interface Restored {
   rows: Record<string, number>;
   files: number;
   /** Files that the archive lacks, or that the storage refused. */
   missing: MissingFile[];
+  /** What was left out because it was taken off the air after the backup was made. */
+  withdrawn: {
+    items: number;
+    files: number;
+    /** Whether the data service knew of anything that was taken off the air. A new one doesn't. */
+    isKnown: boolean;
+  };
   /**
    * One sentence for each field that the console's form would refuse. Their pages are restored all the same,
    * but stop the next build.
@@ -63,12 +70,19 @@ export async function restoreFolder(
   archive: string,
 ): Promise<Restored> {
   const { files, missing, rows } = await readFolder(work, archive);
-  const restored = await replaceRows(client, rows, files);
-  const uploads = await mapParallel(files, parallelFiles, (file) => upload(client, file, work));
+  const { counts, leftOut } = await replaceRows(client, rows, files);
+  const isWanted = ({ bucket, path }: StoredFile) =>
+    !leftOut.arquivos.includes(`${bucket}/${path}`);
+  const wanted = files.filter(isWanted);
+  const uploads = await mapParallel(wanted, parallelFiles, (file) => upload(client, file, work));
   const refused = uploads.flatMap((problem) => problem ?? []);
-  const taken = files.length - refused.length;
-  const wrongPages = findPageProblems(rows['public.paginas'] ?? []);
-  return { rows: restored, files: taken, missing: [...missing, ...refused], wrongPages };
+  return {
+    rows: counts,
+    files: wanted.length - refused.length,
+    missing: [...missing.filter(isWanted), ...refused],
+    withdrawn: { items: leftOut.itens, files: leftOut.arquivos.length, isKnown: leftOut.sabia },
+    wrongPages: findPageProblems(rows['public.paginas'] ?? []),
+  };
 }
 
 const createRefusal = (archive: string, why: string) =>
@@ -129,6 +143,13 @@ function findPageProblems(rows: Json[]): string[] {
   });
 }
 
+/** What `restaurar_copia` returns beside the number of rows of each table. */
+const leftOutSchema = z.object({
+  itens: z.number(),
+  arquivos: z.array(z.string()),
+  sabia: z.boolean(),
+});
+
 /**
  * If anything fails, the received rows are discarded: the privacy command would not find personal data there.
  */
@@ -144,7 +165,8 @@ async function replaceRows(client: ServiceClient, rows: RowsByTable, files: Copi
     // If the service has received a different number of rows, nothing takes effect.
     const registros = sent.flatMap(([, all]) => all).length;
     const { data } = await client.rpc('restaurar_copia', { registros }).throwOnError();
-    return data as unknown as Record<string, number>;
+    const { retirados, ...counts } = data as Record<string, Json>;
+    return { counts: counts as Record<string, number>, leftOut: leftOutSchema.parse(retirados) };
   } catch (error) {
     await discard();
     const words = toReadableError(error);

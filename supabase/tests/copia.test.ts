@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { addCallers, inviter, type runAs, staff, createTestDatabase } from './support/database';
 
-const { db, asService } = await createTestDatabase();
+const { db, asService, asStaff } = await createTestDatabase();
 const { db: other, asService: asOtherService } = await createTestDatabase();
 const seed = await readFile(join(import.meta.dirname, '../seed.sql'), 'utf8');
 type RunSql = ReturnType<typeof runAs>;
@@ -230,6 +230,141 @@ test('a restore keeps who checked the authorizations of photos, and knows the ph
   await restore(tables);
   const unchecked = { conferida_em: null, conferida_por: null, id: expect.any(Number) };
   expect(await readSets()).toEqual(sets.map((set) => ({ ...(set as object), ...unchecked })));
+});
+
+describe('what was taken off the air after a backup', () => {
+  const photo =
+    '/storage/v1/object/public/noticias-images/1790000000000-abcdefgh12345678-maria.webp';
+  const second = photo.replace('abcdefgh', 'hgfedcba').replace('-maria', '');
+  const asset = 'aaaaaaaa-0000-4000-8000-000000000001';
+  const toPath = (url: string) => url.replace('/storage/v1/object/public/', '');
+  const runSql = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
+  const readAll = async () => JSON.stringify(await copyTables());
+  const withdraw = async (table: string, id: string, photos?: string[]) => {
+    await asStaff('select retirar_do_ar($1, $2, $3)', [table, id, photos ?? null]);
+    // The job has carried it out, so that the original names of the files are forgotten.
+    await runSql(
+      `select registrar_retirada(id, '{"publicada": true, "concluida": true}') from retiradas`,
+    );
+  };
+  /** Restores a backup with its list of files. */
+  const restoreAll = async (tables: Tables, run: RunSql = asService) => {
+    const files = [photo, second].map((url) => ({
+      bucket: 'noticias-images',
+      path: toPath(url).split('/')[1],
+      contentType: 'image/webp',
+      size: 1,
+    }));
+    const [row] = await run<{ counts: { retirados: object } }>(
+      'select restaurar_copia($1) as counts',
+      [await receive({ ...tables, 'storage.objects': files }, run)],
+    );
+    return row?.counts.retirados;
+  };
+  const addArticle = async (values: string) =>
+    String(
+      (
+        await runSql(`insert into noticias (title, image_urls, content, image_texts)
+      values ('Festa', ${values}) returning id`)
+      )[0]?.id,
+    );
+  /** Adds an article with two photos, one of them in the text as well, and a recorded change. */
+  const addFestival = async () => {
+    const id = await addArticle(`array['${photo}', '${second}'],
+      '<p>Foi bom.</p><figure><img src="${photo}" alt="x"><figcaption>Maria</figcaption></figure>',
+      '{"${photo}": {"alt": "Maria na horta"}}'`);
+    await runSql(`update noticias set title = 'Festa da horta' where id = ${id}`);
+    await runSql(`update autorizacoes_imagem set conferida_em = now(), conferida_por = 'Ana'`);
+    return id;
+  };
+
+  test('a photo stays away from its row, its texts, the history, the files and the sets of photos', async () => {
+    const id = await addFestival();
+    const tables = await copyTables();
+    await withdraw('noticias', id, [photo]);
+    expect(await restoreAll(tables)).toEqual({ itens: 0, arquivos: [toPath(photo)], sabia: true });
+    const text = await readAll();
+    expect(text).not.toMatch(/-maria|Maria/);
+    expect(await runSql(`select image_urls, content from noticias where id = ${id}`)).toEqual([
+      { image_urls: [second], content: '<p>Foi bom.</p>' },
+    ]);
+    expect(
+      await runSql(`select fotos, conferida_por from autorizacoes_imagem
+        where tabela = 'noticias' and item = '${id}'`),
+    ).toEqual([{ fotos: [toPath(second)], conferida_por: null }]);
+    // Sets without it stay checked.
+    expect(
+      await runSql(`select from autorizacoes_imagem where conferida_por = 'Ana' limit 1`),
+    ).toHaveLength(1);
+  });
+
+  test('a whole item stays away, from content, history and bin, and what got its key later does not', async () => {
+    const id = await addFestival();
+    const deleted = await addArticle(`array['${photo}'], '', '{}'`);
+    await runSql(`delete from noticias where id = ${deleted}`);
+    const tables = await copyTables();
+    await withdraw('noticias', id);
+    await withdraw('noticias', deleted);
+    const restored = await restoreAll(tables);
+    expect(restored).toMatchObject({ itens: 2, sabia: true });
+    expect(await readAll()).not.toMatch(/-maria|Festa da horta/);
+    const of = `table_name = 'noticias' and row_id in ('${id}', '${deleted}')`;
+    expect(await runSql(`select from historico where ${of}`)).toEqual([]);
+    expect(await runSql(`select from noticias where id = ${id}`)).toEqual([]);
+
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const anew = buildArticle({ id: Number(id), created_at: later, updated_at: later });
+    await restore({ ...team, 'public.noticias': [anew] });
+    expect(await runSql('select id from noticias')).toEqual([{ id: Number(id) }]);
+  });
+
+  test('an item that needs the file stays away, with the rows that belong to it', async () => {
+    await runSql(
+      `insert into media_assets (id, file_url, filename) values ('${asset}', '${photo}', 'x')`,
+    );
+    await runSql(
+      `insert into media_asset_categories select '${asset}', id from media_categories limit 1`,
+    );
+    const article = await addArticle(`array['${photo}'], '', '{}'`);
+    const tables = await copyTables();
+    await runSql(`delete from media_assets where id = '${asset}'`);
+    await withdraw('noticias', article, [photo]);
+    expect(await restoreAll(tables)).toMatchObject({ itens: 1, arquivos: [toPath(photo)] });
+    expect(await runSql(`select from media_assets where id = '${asset}'`)).toEqual([]);
+    expect(await readAll()).not.toContain('-maria');
+  });
+
+  test('it stays away twice, and from a project to which a backup from after it was restored', async () => {
+    const id = await addFestival();
+    const before = await copyTables();
+    await withdraw('noticias', id, [photo]);
+    const after = await copyTables();
+    const withdrawals = await runSql('select * from retiradas');
+    for (let times = 1; times <= 2; times += 1) {
+      await restoreAll(before);
+      expect(await readAll()).not.toContain('-maria');
+    }
+    expect(await runSql('select * from retiradas')).toEqual(withdrawals);
+
+    await emptyDatabase(other);
+    expect(await restoreAll(after, asOtherService)).toMatchObject({ sabia: false });
+    await restoreAll(before, asOtherService);
+    expect(JSON.stringify(await copyTables(asOtherService))).not.toContain('-maria');
+  });
+
+  test('a withdrawal that is not complete goes on, although the account of who asked is not in the backup', async () => {
+    const id = await addFestival();
+    await asStaff(`select retirar_do_ar('noticias', $1, $2)`, [id, [photo]]);
+    const [withdrawal] = await runSql('select id, arquivos, concluida_em from retiradas');
+    const someoneElse = { ...account, id: inviter.id, email: inviter.email };
+    await restore({
+      'auth.users': [someoneElse],
+      'public.equipe': [{ ...member, user_id: inviter.id }],
+    });
+    expect(await runSql('select id, arquivos, concluida_em, requested_by from retiradas')).toEqual([
+      { ...withdrawal, requested_by: null },
+    ]);
+  });
 });
 
 test('pages that are newer than the backup keep a row with their original texts, so that staff can edit them', async () => {
