@@ -1249,6 +1249,63 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+type MenuDay = {
+  /** A calendar day, as yyyy-MM-dd. */
+  readonly day: Scalars['String'];
+  readonly meals: ReadonlyArray<MenuMeal>;
+  readonly title: Scalars['String'];
+};
+
+type MenuDayFieldSelector = {
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly meals: InputMaybe<MenuMealFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type MenuDayFilterInput = {
+  readonly day: InputMaybe<StringQueryOperatorInput>;
+  readonly meals: InputMaybe<MenuMealFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MenuDayFilterListInput = {
+  readonly elemMatch: InputMaybe<MenuDayFilterInput>;
+};
+
+type MenuDaySortInput = {
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly meals: InputMaybe<MenuMealSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type MenuMeal = {
+  readonly allergens: Maybe<Scalars['String']>;
+  readonly dishes: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
+type MenuMealFieldSelector = {
+  readonly allergens: InputMaybe<FieldSelectorEnum>;
+  readonly dishes: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type MenuMealFilterInput = {
+  readonly allergens: InputMaybe<StringQueryOperatorInput>;
+  readonly dishes: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MenuMealFilterListInput = {
+  readonly elemMatch: InputMaybe<MenuMealFilterInput>;
+};
+
+type MenuMealSortInput = {
+  readonly allergens: InputMaybe<SortOrderEnum>;
+  readonly dishes: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -1352,6 +1409,7 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allSupabaseAlerta: SupabaseAlertaConnection;
   readonly allSupabaseAtividade: SupabaseAtividadeConnection;
+  readonly allSupabaseCardapio: SupabaseCardapioConnection;
   readonly allSupabaseColaborador: SupabaseColaboradorConnection;
   readonly allSupabaseConselheiro: SupabaseConselheiroConnection;
   readonly allSupabaseDocumento: SupabaseDocumentoConnection;
@@ -1370,6 +1428,7 @@ type Query = {
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly supabaseAlerta: Maybe<SupabaseAlerta>;
   readonly supabaseAtividade: Maybe<SupabaseAtividade>;
+  readonly supabaseCardapio: Maybe<SupabaseCardapio>;
   readonly supabaseColaborador: Maybe<SupabaseColaborador>;
   readonly supabaseConselheiro: Maybe<SupabaseConselheiro>;
   readonly supabaseDocumento: Maybe<SupabaseDocumento>;
@@ -1458,6 +1517,14 @@ type Query_allSupabaseAtividadeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SupabaseAtividadeSortInput>>>;
+};
+
+
+type Query_allSupabaseCardapioArgs = {
+  filter: InputMaybe<SupabaseCardapioFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SupabaseCardapioSortInput>>>;
 };
 
 
@@ -1720,6 +1787,19 @@ type Query_supabaseAtividadeArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   video_url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_supabaseCardapioArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  databaseId: InputMaybe<IntQueryOperatorInput>;
+  days: InputMaybe<MenuDayFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  period: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2908,6 +2988,145 @@ type SupabaseAtividadeSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly video_url: InputMaybe<SortOrderEnum>;
+};
+
+/** The active menu. */
+type SupabaseCardapio = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly databaseId: Scalars['Int'];
+  /** The days with dishes, in order. */
+  readonly days: ReadonlyArray<MenuDay>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** First and last day as text: dd/MM/yyyy a dd/MM/yyyy */
+  readonly period: Scalars['String'];
+  /** dd/MM/yyyy HH:mm */
+  readonly updated: Scalars['String'];
+  /** The PDF as the row stores it, or null. */
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type SupabaseCardapioConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SupabaseCardapioEdge>;
+  readonly group: ReadonlyArray<SupabaseCardapioGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SupabaseCardapio>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SupabaseCardapioConnection_distinctArgs = {
+  field: SupabaseCardapioFieldSelector;
+};
+
+
+type SupabaseCardapioConnection_groupArgs = {
+  field: SupabaseCardapioFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SupabaseCardapioConnection_maxArgs = {
+  field: SupabaseCardapioFieldSelector;
+};
+
+
+type SupabaseCardapioConnection_minArgs = {
+  field: SupabaseCardapioFieldSelector;
+};
+
+
+type SupabaseCardapioConnection_sumArgs = {
+  field: SupabaseCardapioFieldSelector;
+};
+
+type SupabaseCardapioEdge = {
+  readonly next: Maybe<SupabaseCardapio>;
+  readonly node: SupabaseCardapio;
+  readonly previous: Maybe<SupabaseCardapio>;
+};
+
+type SupabaseCardapioFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly databaseId: InputMaybe<FieldSelectorEnum>;
+  readonly days: InputMaybe<MenuDayFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly period: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SupabaseCardapioFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly databaseId: InputMaybe<IntQueryOperatorInput>;
+  readonly days: InputMaybe<MenuDayFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly period: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SupabaseCardapioGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SupabaseCardapioEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SupabaseCardapioGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SupabaseCardapio>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SupabaseCardapioGroupConnection_distinctArgs = {
+  field: SupabaseCardapioFieldSelector;
+};
+
+
+type SupabaseCardapioGroupConnection_groupArgs = {
+  field: SupabaseCardapioFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SupabaseCardapioGroupConnection_maxArgs = {
+  field: SupabaseCardapioFieldSelector;
+};
+
+
+type SupabaseCardapioGroupConnection_minArgs = {
+  field: SupabaseCardapioFieldSelector;
+};
+
+
+type SupabaseCardapioGroupConnection_sumArgs = {
+  field: SupabaseCardapioFieldSelector;
+};
+
+type SupabaseCardapioSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly databaseId: InputMaybe<SortOrderEnum>;
+  readonly days: InputMaybe<MenuDaySortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly period: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type SupabaseColaborador = Node & {
@@ -4214,7 +4433,7 @@ type AgendaPageQuery = { readonly pagina: { readonly path: string | null, readon
 type AlimentacaoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AlimentacaoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly slots: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly own: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
+type AlimentacaoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly menus: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly url: string | null, readonly updated: string, readonly days: ReadonlyArray<{ readonly day: string, readonly title: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string, readonly allergens: string | null }> }> }> }, readonly slots: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly own: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
 
 type BolsasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4302,12 +4521,14 @@ type HeroPortraitFragment = { readonly childImageSharp: { readonly gatsbyImageDa
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly slides: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly posters: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly landscapes: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly portraits: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly posters: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly agenda: { readonly content: Record<string, unknown> } | null, readonly events: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly isFirst: boolean, readonly isPast: boolean, readonly image_alt: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly slides: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly posters: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly landscapes: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly portraits: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly posters: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly menus: { readonly nodes: ReadonlyArray<{ readonly days: ReadonlyArray<{ readonly day: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string }> }> }> }, readonly agenda: { readonly content: Record<string, unknown> } | null, readonly events: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly isFirst: boolean, readonly isPast: boolean, readonly image_alt: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type MatriculasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type MatriculasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+
+type MenuFragment = { readonly period: string, readonly url: string | null, readonly updated: string, readonly days: ReadonlyArray<{ readonly day: string, readonly title: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string, readonly allergens: string | null }> }> };
 
 type NewsCardFragment = { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 

@@ -86,9 +86,33 @@ insert into public.media_asset_categories (asset_id, category_id, position)
 select imagem.id::uuid, media_categories.id, imagem.position
 from imagem join public.media_categories using (slug);
 
--- Menus of the two weeks before this one, of this week (active), and of the next.
-insert into public.cardapios (periodo_inicio, periodo_fim, url_cardapio, is_active, created_at)
+-- Menus of the two weeks before this one, of this week (active), and of the next. The first has no dishes.
+insert into public.cardapios (periodo_inicio, periodo_fim, url_cardapio, is_active, pratos, created_at)
 select segunda, segunda + 4, '/storage/v1/object/public/documentos/' || file, semanas = 0,
+  case when semanas = -2 then '{}' else (
+    select jsonb_object_agg(to_char(segunda + dia, 'YYYY-MM-DD'), refeicoes) from (
+      select dia, jsonb_object_agg(refeicao, jsonb_strip_nulls(
+        jsonb_build_object('pratos', pratos, 'alergenicos', alergenicos))) as refeicoes
+      from (values
+        (0, 'lanche_manha', 'Banana e maçã, suco de laranja', null),
+        (0, 'almoco', e'Arroz e feijão\nFrango assado ou omelete\nAbobrinha refogada\nSalada de alface e tomate', 'ovo'),
+        (0, 'lanche_tarde', 'Bolo de cenoura, melancia', 'ovo, leite, glúten'),
+        (1, 'lanche_manha', 'Mamão e uva, suco de maracujá', null),
+        (1, 'almoco', e'Arroz e feijão\nCarne de panela ou grão-de-bico\nPurê de batata\nSalada de beterraba', 'leite'),
+        (1, 'lanche_tarde', 'Pão caseiro com requeijão, pera', 'leite, glúten'),
+        (2, 'lanche_manha', 'Melão e banana, suco de uva', null),
+        (2, 'almoco', e'Arroz e feijão\nPeixe assado ou lentilha\nCenoura no vapor\nSalada de repolho', 'peixe'),
+        (2, 'lanche_tarde', 'Torta de legumes, maçã', 'ovo, leite, glúten'),
+        (3, 'lanche_manha', 'Abacaxi e maçã, suco de laranja', null),
+        (3, 'almoco', e'Arroz e feijão\nStrogonoff de frango ou de palmito\nBatata assada\nSalada de pepino', 'leite'),
+        (3, 'lanche_tarde', 'Biscoito de aveia, mamão', 'glúten'),
+        (4, 'lanche_manha', 'Manga e uva, suco de acerola', null),
+        (4, 'almoco', e'Arroz e feijão\nMacarrão à bolonhesa ou ao sugo\nBrócolis\nSalada de rúcula', 'glúten'),
+        (4, 'lanche_tarde', 'Pão de queijo, melão', 'ovo, leite')
+      ) as refeicao_do_dia (dia, refeicao, pratos, alergenicos)
+      group by dia
+    ) as dia_da_semana
+  ) end,
   now() + make_interval(weeks => least(semanas, 0)) - interval '3 hours'
 from (values
   (-2, 'cardapio-semana-1.pdf'),

@@ -114,8 +114,11 @@ export const contentTables = {
     permission: 'publica',
     files: { url_cardapio: pdfBucket },
     withdrawal: 'items',
-    ...fetchedOnly,
+    ...builtAndFetched,
+    // Visitors, and so the build, read only the active menu.
+    pageColumns: ['id', 'periodo_inicio', 'periodo_fim', 'url_cardapio', 'pratos', 'updated_at'],
     listedOn: null,
+    isOftenEmptied: true,
   },
   categorias_atividades: {
     label: 'Categoria de atividades',

@@ -149,8 +149,9 @@ export type Database = {
           is_active: boolean;
           periodo_fim: string;
           periodo_inicio: string;
+          pratos: NonNullable<Json>;
           updated_at: string;
-          url_cardapio: string;
+          url_cardapio: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -161,8 +162,9 @@ export type Database = {
           is_active?: boolean;
           periodo_fim: string;
           periodo_inicio: string;
+          pratos?: NonNullable<Json>;
           updated_at?: string;
-          url_cardapio: string;
+          url_cardapio?: string | null;
         };
         Update: {
           ativar_no_inicio?: boolean;
@@ -172,8 +174,9 @@ export type Database = {
           is_active?: boolean;
           periodo_fim?: string;
           periodo_inicio?: string;
+          pratos?: NonNullable<Json>;
           updated_at?: string;
-          url_cardapio?: string;
+          url_cardapio?: string | null;
         };
         Relationships: [];
       };

@@ -21,3 +21,12 @@ export const scriptsAttribute = 'data-scripts';
  */
 export const closedAlertsAttribute = 'data-closed-alerts';
 export const closedAlertsKey = 'avisos-fechados';
+
+/**
+ * Attribute of `<html>`: the calendar day at the school, yyyy-MM-dd. On pages with days of a menu, a script in the head
+ * sets it, so that today's menu is drawn in its place from the start and the layout doesn't shift.
+ */
+export const todayAttribute = 'data-today';
+
+/** Attribute of an element about one day of a menu. A page that contains such elements gets the script above. */
+export const menuDayAttribute = 'data-menu-day';

@@ -85,6 +85,32 @@ export const schema = /* GraphQL */ `
     file_url: String!
   }
 
+  "The active menu."
+  type SupabaseCardapio implements Node @dontInfer {
+    databaseId: Int!
+    "First and last day as text: dd/MM/yyyy a dd/MM/yyyy"
+    period: String!
+    "The PDF as the row stores it, or null."
+    url: String
+    "dd/MM/yyyy HH:mm"
+    updated: String!
+    "The days with dishes, in order."
+    days: [MenuDay!]!
+  }
+
+  type MenuDay {
+    "A calendar day, as yyyy-MM-dd."
+    day: String!
+    title: String!
+    meals: [MenuMeal!]!
+  }
+
+  type MenuMeal {
+    name: String!
+    dishes: String!
+    allergens: String
+  }
+
   "An alert that is active while the pages are built."
   type SupabaseAlerta implements Node @dontInfer {
     databaseId: Int!

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AnyContentEntry, contentTables, type PageRow, type PageTable } from 'shared/content';
 import type { Tables } from 'shared/database.types';
-import { formatMonth, schoolDay } from 'shared/dates';
+import { formatDateTime, formatDay, formatMonth, schoolDay } from 'shared/dates';
 import { describeOccurrence, listOccurrences } from 'shared/events';
+import { readMenuDays } from 'shared/menu';
 import { readPhotoTexts } from 'shared/photos';
 import { resolveStorageUrl } from 'shared/storage';
 import { makePrintable } from 'shared/text';
@@ -161,6 +162,17 @@ async function sourceOcorrencias(client: SupabaseClient) {
   ).flat();
 }
 
+/** The active menu: the build reads with a visitor's rights. Browsers fetch a newer one. */
+async function sourceCardapios(client: SupabaseClient) {
+  return (await fetchRows(client, 'cardapios')).map((row) => ({
+    id: row.id,
+    period: `${formatDay(row.periodo_inicio)} a ${formatDay(row.periodo_fim)}`,
+    url: row.url_cardapio,
+    updated: formatDateTime(row.updated_at),
+    days: readMenuDays(row.pratos),
+  }));
+}
+
 function defineSource(type: string, nodes: (client: SupabaseClient) => Promise<object[]>) {
   return {
     type,
@@ -188,6 +200,7 @@ const sourceOfTable: Record<PageTable, Source | null> = {
   media_categories: null,
   media_asset_categories: null,
   paginas: defineSource('Pagina', sourcePaginas),
+  cardapios: defineSource('Cardapio', sourceCardapios),
   // Browsers fetch the activities; the build only prepares the frames of their videos.
   atividades: defineSource('Atividade', async (client) =>
     (await fetchRows(client, 'atividades')).map((row) =>

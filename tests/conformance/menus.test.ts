@@ -125,3 +125,85 @@ test('a menu has a valid URL', async () => {
       '23514',
     );
 });
+
+describe('the dishes of a menu', () => {
+  const menu = buildMenu();
+  const { periodo_inicio: first, periodo_fim: last } = menu;
+  const lunch = { pratos: 'Arroz e feijão' };
+  const buildDishes = (texts: object, day = first, meal = 'almoco') => ({
+    [day]: { [meal]: texts },
+  });
+  const store = async (pratos: unknown, values: object = {}) => {
+    const { rows, error } = await tryInsert('cardapios', { ...menu, ...values, pratos });
+    for (const { id } of rows)
+      await as.staff.from('cardapios').delete().eq('id', id).throwOnError();
+    return error?.code ?? 'accepted';
+  };
+
+  test.each<[string, string, unknown]>([
+    ['accepted', 'none', {}],
+    ['accepted', 'of one meal', buildDishes(lunch)],
+    ['accepted', 'of the last day', buildDishes(lunch, last)],
+    ['accepted', 'with allergens', buildDishes({ ...lunch, alergenicos: 'leite, ovo' })],
+    ['accepted', 'of two meals', { [first]: { almoco: lunch, lanche_tarde: lunch } }],
+    [
+      'accepted',
+      'of the maximum length',
+      buildDishes({ pratos: 'a'.repeat(500), alergenicos: 'a'.repeat(200) }),
+    ],
+    ['23514', 'as a number', 1],
+    ['23514', 'as a text for a day', { [first]: 'Arroz' }],
+    ['23514', 'as a list for a day', { [first]: [lunch] }],
+    ['23514', 'as a text for a meal', { [first]: { almoco: 'Arroz' } }],
+    ['23514', 'as a list for a meal', { [first]: { almoco: ['Arroz'] } }],
+    ['23514', 'of a day outside the period', buildDishes(lunch, buildMenu().periodo_inicio)],
+    ['23514', 'of a day with a time', buildDishes(lunch, `${first}T00:00`)],
+    ['23514', 'of a day without meals', { [first]: {} }],
+    ['23514', 'of another meal', buildDishes(lunch, first, 'jantar')],
+    ['23514', 'missing from a meal', buildDishes({ alergenicos: 'ovo' })],
+    ['23514', 'empty', buildDishes({ pratos: '' })],
+    ['23514', 'blank', buildDishes({ pratos: ' \n' })],
+    ['23514', 'as a list of dishes', buildDishes({ pratos: ['Arroz'] })],
+    ['23514', 'too long', buildDishes({ pratos: 'a'.repeat(501) })],
+    ['23514', 'with blank allergens', buildDishes({ ...lunch, alergenicos: ' ' })],
+    ['23514', 'with a number for allergens', buildDishes({ ...lunch, alergenicos: 1 })],
+    ['23514', 'with too long allergens', buildDishes({ ...lunch, alergenicos: 'a'.repeat(201) })],
+    ['23514', 'with another key', buildDishes({ ...lunch, kcal: '300' })],
+    ['PT422', 'invisible', buildDishes({ pratos: '\u200b' })],
+  ])('%s: %s', async (outcome, _what, pratos) => {
+    expect(await store(pratos)).toBe(outcome);
+  });
+
+  test('replace the PDF, but a menu has at least one of them', async () => {
+    expect(await store(buildDishes(lunch), { url_cardapio: null })).toBe('accepted');
+    expect(await store({}, { url_cardapio: null })).toBe('23514');
+  });
+
+  test('are for 31 days at most, and stay within the period when it changes', async () => {
+    const until = (periodo_fim: string) => ({ periodo_inicio: '2690-01-01', periodo_fim });
+    const dishes = buildDishes(lunch, '2690-01-01');
+    expect(await store(dishes, until('2690-01-31'))).toBe('accepted');
+    expect(await store(dishes, until('2690-02-01'))).toBe('23514');
+    expect(await store({}, until('2690-02-01'))).toBe('accepted');
+    const stored = await add('cardapios', { ...menu, pratos: buildDishes(lunch, last) });
+    const shorter = as.staff.from('cardapios').update({ periodo_fim: first }).eq('id', stored.id);
+    expect(await readOutcome(shorter)).toBe('23514');
+  });
+
+  test('are stored clean, read by visitors, and restored from the history', async () => {
+    const own = buildMenu({ is_active: true });
+    const row = await add('cardapios', own);
+    const change = (pratos: object) =>
+      as.staff.from('cardapios').update({ pratos }).eq('id', row.id).throwOnError();
+    await change(buildDishes({ pratos: 'Fei\u200bjão' }, own.periodo_inicio));
+    const clean = buildDishes({ pratos: 'Feijão' }, own.periodo_inicio);
+    const seen = await as.visitor.from('cardapios').select('pratos').eq('id', row.id).single();
+    expect(seen.data?.pratos).toEqual(clean);
+    await change({});
+    const entries = as.staff.from('historico').select('id').eq('table_name', 'cardapios');
+    const newest = entries.eq('row_id', String(row.id)).order('id', { ascending: false }).limit(1);
+    const id = (await newest.throwOnError()).data[0]?.id;
+    await as.staff.rpc('restaurar_historico', { id }).throwOnError();
+    expect((await fetchRow('cardapios', row)).pratos).toEqual(clean);
+  });
+});

@@ -76,8 +76,10 @@ function getFileName(url: string): string {
   }
 }
 
-function PdfLink({ address }: { address: string }) {
-  const url = useFileUrl()(address);
+function PdfLink({ address }: { address: string | null }) {
+  const toUrl = useFileUrl();
+  if (address === null) return 'Só os pratos, sem PDF';
+  const url = toUrl(address);
   return (
     <Link href={url} target="_blank" rel="noopener noreferrer" title={url} underline="always">
       {getFileName(url)}

@@ -6,6 +6,7 @@ const validate = createValidator(cardapioSchema);
 const complete = {
   periodo_inicio: '2026-11-02',
   periodo_fim: '2026-11-06',
+  pratos: {},
   url_cardapio: 'https://example.com/cardapio.pdf',
   pdf: null,
   is_active: false,
@@ -18,7 +19,7 @@ describe('the form of a menu', () => {
     expect(validate({ ...complete, ...empty })).toEqual({
       periodo_inicio: 'Informe o início do período.',
       periodo_fim: 'Informe o fim do período.',
-      url_cardapio: 'Informe o endereço do PDF ou envie o arquivo.',
+      url_cardapio: 'Informe o endereço do PDF, envie o arquivo ou escreva os pratos.',
     });
   });
 

@@ -3,6 +3,7 @@ import { useInput } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { pdfBucket } from 'shared/content';
+import { countDays } from 'shared/dates';
 import { resolveStorageUrl } from 'shared/storage';
 import * as z from 'zod/mini';
 import { requiredDay, typedUrl, webUrlMessage } from '../kit/editor/fieldRules';
@@ -12,6 +13,16 @@ import { getErrorCode, TitledError, uniqueViolation } from '../providers/errors'
 import { toStoredUrl } from '../providers/installation';
 import { createTimestampedName } from '../providers/uploads';
 import { ItemMark } from '../publicacoes/ItemMark';
+import {
+  type Dishes,
+  dishesSchema,
+  explainDaysOutside,
+  explainLoneAllergens,
+  listFilledDays,
+  shiftDishes,
+  toStoredDishes,
+} from './dishes';
+import { DishesInput } from './DishesInput';
 import { isMenuUrl, PdfPreview } from './PdfPreview';
 import { type Cardapio, moveToNextWeek, createOtherWeekQuestion } from './period';
 
@@ -19,6 +30,7 @@ export const cardapioSchema = z
   .object({
     periodo_inicio: requiredDay('Informe o início do período.'),
     periodo_fim: requiredDay('Informe o fim do período.'),
+    pratos: dishesSchema,
     url_cardapio: typedUrl,
     /** A PDF to upload. It replaces the URL. */
     pdf: z.nullable(z.custom<File>()),
@@ -31,10 +43,19 @@ export const cardapioSchema = z
       error: 'O fim do período não pode vir antes do início.',
     }),
     // `when` reports this error together with those of other fields.
-    z.refine(({ url_cardapio, pdf }) => Boolean(pdf ?? url_cardapio), {
-      path: ['url_cardapio'],
-      error: 'Informe o endereço do PDF ou envie o arquivo.',
-      when: () => true,
+    z.refine(
+      ({ url_cardapio, pdf, pratos }) =>
+        Boolean(pdf ?? url_cardapio) || listFilledDays(pratos).length > 0,
+      {
+        path: ['url_cardapio'],
+        error: 'Informe o endereço do PDF, envie o arquivo ou escreva os pratos.',
+        when: () => true,
+      },
+    ),
+    z.superRefine((menu, context) => {
+      const error = explainDaysOutside(menu.pratos, menu) ?? explainLoneAllergens(menu.pratos);
+      if (error)
+        context.issues.push({ code: 'custom', message: error, path: ['periodo_fim'], input: menu });
     }),
     z.refine(({ url_cardapio, pdf }) => Boolean(pdf) || !url_cardapio || isMenuUrl(url_cardapio), {
       path: ['url_cardapio'],
@@ -52,30 +73,34 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
     is_active: false,
     ativar_no_inicio: false,
     ...cardapio,
+    pratos: (cardapio?.pratos ?? {}) as Dishes,
     url_cardapio: resolveStorageUrl(cardapio?.url_cardapio ?? '', supabaseUrl),
     pdf: null,
   }),
-  toCopy: (menu) => ({
-    ...menu,
-    ...moveToNextWeek(menu),
-    is_active: false,
-    ativar_no_inicio: false,
-  }),
+  toCopy(menu) {
+    const period = moveToNextWeek(menu);
+    const days = countDays(menu.periodo_inicio, period.periodo_inicio);
+    const pratos = shiftDishes(menu.pratos, days);
+    return { ...menu, ...period, pratos, is_active: false, ativar_no_inicio: false };
+  },
   // Menus share the bucket with documents, so they have their own folder.
   files: {
     bucket: pdfBucket,
     list: ({ pdf }) => listPdf(pdf),
     createPath: (name, type) => `cardapios/${createTimestampedName(name, type)}`,
   },
-  toRow: ({ pdf: _pdf, url_cardapio, ...row }, [uploaded], { supabaseUrl }) => ({
+  toRow: ({ pdf: _pdf, url_cardapio, pratos, ...row }, [uploaded], { supabaseUrl }) => ({
     ...row,
-    url_cardapio: uploaded ?? toStoredUrl(url_cardapio, supabaseUrl) ?? url_cardapio,
+    pratos: toStoredDishes(pratos),
+    url_cardapio: uploaded ?? toStoredUrl(url_cardapio, supabaseUrl) ?? (url_cardapio || null),
   }),
   explainError: explainActivation,
   refusalFields: {
     // Unique constraint: another menu has the same days.
     PT409: 'periodo_inicio',
     cardapios_period_in_order: 'periodo_fim',
+    cardapios_dishes: 'periodo_fim',
+    cardapios_dishes_or_pdf: 'url_cardapio',
   },
   Inputs: CardapioInputs,
   mark: ({ is_active }) => is_active && <ItemMark />,
@@ -106,6 +131,7 @@ const dateProps = {
 
 function CardapioInputs() {
   const hasPdf = Boolean(useWatch({ name: 'pdf' }));
+  const hasDishes = listFilledDays(useWatch({ name: 'pratos' }) as Dishes | undefined).length > 0;
   const isActive = Boolean(useWatch({ name: 'is_active' }));
   return (
     <>
@@ -113,11 +139,12 @@ function CardapioInputs() {
         <TextInput source="periodo_inicio" label="Início do Período" {...dateProps} />
         <TextInput source="periodo_fim" label="Fim do Período" {...dateProps} />
       </Box>
+      <DishesInput />
       <TextInput
         source="url_cardapio"
         label="URL do Cardápio (PDF)"
         type="url"
-        isRequired={!hasPdf}
+        isRequired={!hasPdf && !hasDishes}
         disabled={hasPdf}
         helperText={
           hasPdf

@@ -52,7 +52,7 @@ const isPdf = (address: string) => parseStoredUrl(address)?.bucket === pdfBucket
 
 function FieldValue({ column, value, other }: FieldValueProps) {
   if (value === null && column !== 'published_at') return <Nothing />;
-  if (Array.isArray(value) && value.length === 0)
+  if (Array.isArray(value) && value.length === 0 && column !== 'pratos')
     return <Typography color="text.secondary">(nenhuma)</Typography>;
   const files = listStoredFiles(value);
   if (files.length > 0 && !files.some(isPdf))

@@ -32,6 +32,7 @@ const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> =
   revisao_recado: 'Recado de quem revisou',
   periodo_inicio: 'Início do Período',
   periodo_fim: 'Fim do Período',
+  pratos: 'Pratos',
   url_cardapio: 'URL do Cardápio (PDF)',
   is_active: 'Ativo?',
   ativar_no_inicio: 'Ativar no primeiro dia?',

@@ -1,6 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { formatDateTime, formatDay } from 'shared/dates';
+import type { Json } from 'shared/database.types';
 import { sanitizeHtml } from 'shared/html';
+import { readMenuDays } from 'shared/menu';
 import { readPhotoTexts } from 'shared/photos';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { parseStoredUrl } from 'shared/storage';
@@ -103,10 +105,24 @@ function formatPhotoTexts(texts: unknown): string {
     .join('\n\n');
 }
 
+/** Formats the dishes of a menu, one line for each meal. */
+function formatDishes(column: Json): string {
+  return readMenuDays(column)
+    .map(({ title, meals }) => {
+      const lines = meals.map(({ name, dishes, allergens }) => {
+        const words = dishes.split('\n').join(', ');
+        return `${name}: ${words}${allergens ? ` (alergênicos: ${allergens})` : ''}`;
+      });
+      return [title, ...lines].join('\n');
+    })
+    .join('\n\n');
+}
+
 /** Formats a recorded value by its column or its type; '' if there is nothing to show. */
 export function formatValue(column: string, value: unknown): string {
   if (column === 'content') return htmlToText(String(value ?? ''));
   if (column === 'image_texts') return formatPhotoTexts(value);
+  if (column === 'pratos') return formatDishes(value as Json);
   if (column === 'published_at' && value === null) return 'Rascunho';
   if (column === 'revisao' && value) return reviewLabels[value as Review] ?? String(value);
   // Positions count from 0.

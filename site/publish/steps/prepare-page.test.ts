@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { getAttribute, parseDocument, getTextContent } from '../../gatsby/htmlTree.ts';
 import { preparePage } from './prepare-page.ts';
+import { todayScript } from './today-script.ts';
 
 const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/><title>Início</title>
 <link as="script" rel="preload" href="/app-1.js"/><link rel="preload" as="font" href="/f.woff2"/>
@@ -27,6 +29,31 @@ test('the policy allows the inline scripts of the build by their hashes, and no 
   expect(hashes).toHaveLength(4);
   const sources = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
   expect(sources.sort()).toEqual(["'self'", ...hashes].sort());
+});
+
+test('only a page with days of a menu learns which day it is, before anything is drawn', () => {
+  expect(html).not.toContain('data-today');
+  const menu = source.replace('<main', '<p data-menu-day="2026-11-23">Almoço</p><main');
+  const withMenu = preparePage(menu, '').html;
+  expect(withMenu.indexOf(todayScript)).toBeLessThan(withMenu.indexOf('<body'));
+  const hash = createHash('sha256').update(todayScript).digest('base64');
+  expect(readPolicy(withMenu)).toContain(`'sha256-${hash}'`);
+});
+
+test.each([
+  ['2026-11-24T02:59:59Z', '2026-11-23'],
+  ['2026-11-24T03:00:00Z', '2026-11-24'],
+  ['2026-01-01T01:00:00Z', '2025-12-31'],
+])('the day at %s is %s', (instant, day) => {
+  const attributes: Record<string, string> = {};
+  const root = { setAttribute: (name: string, value: string) => (attributes[name] = value) };
+  const clock = class extends Date {
+    constructor() {
+      super(instant);
+    }
+  };
+  runInNewContext(todayScript, { document: { documentElement: root }, Date: clock, Intl });
+  expect(attributes).toEqual({ 'data-today': day });
 });
 
 test('the policy allows no third party but the video player', () => {

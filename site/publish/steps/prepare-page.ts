@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { menuDayAttribute } from 'shared/page-events';
 import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
 import {
   getAttribute,
@@ -8,6 +9,7 @@ import {
   getTextContent,
 } from '../../gatsby/htmlTree.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
+import { todayScript } from './today-script.ts';
 
 /** Exact patterns of Gatsby's own inline scripts. Their values may not contain a character that could end the string. */
 const gatsbyScriptPatterns = [
@@ -41,10 +43,15 @@ export function preparePage(source: string, dataService: string) {
   elements.filter(isScriptPreload).forEach(tree.detachNode);
   const head = elements.find(({ tagName }) => tagName === 'head');
   if (!head) throw new Error('The page has no <head> for its content security policy.');
-  const loader = tree.createElement('script', html.NS.HTML, []);
-  tree.insertText(loader, idleLoader);
-  tree.appendChild(head, loader);
-  insertPolicy(head, buildContentSecurityPolicy([...gatsbyInlineScripts, idleLoader], dataService));
+  const hasMenu = elements.some((one) => getAttribute(one, menuDayAttribute) !== undefined);
+  const ownScripts = hasMenu ? [todayScript, idleLoader] : [idleLoader];
+  for (const text of ownScripts) {
+    const script = tree.createElement('script', html.NS.HTML, []);
+    tree.insertText(script, text);
+    tree.appendChild(head, script);
+  }
+  const allowed = [...gatsbyInlineScripts, ...ownScripts];
+  insertPolicy(head, buildContentSecurityPolicy(allowed, dataService));
   return { html: serialize(page), facts };
 }
 

@@ -41,7 +41,7 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
       />
       <TopicSection tone="sand" id="qualidade" words={quality} min="14rem" />
       <Section tone="mint">
-        <WeeklyMenu />
+        <WeeklyMenu built={data.menus.nodes[0]} />
       </Section>
       <Section tone="sand" labelledBy="rotina" title={routine.title} lead={routine.intro}>
         <div css={[columns(), { alignItems: 'center' }]}>
@@ -99,6 +99,11 @@ export const query = graphql`
   query AlimentacaoPage {
     pagina: supabasePagina(slug: { eq: "alimentacao" }) {
       ...Page
+    }
+    menus: allSupabaseCardapio(limit: 1) {
+      nodes {
+        ...Menu
+      }
     }
     slots: allSupabaseMidia(
       filter: { slug: { glob: "alimentacao-*" } }

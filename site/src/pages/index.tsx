@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { TodayLine } from '../components/alimentacao/TodayLine';
 import { Hero } from '../components/home/Hero';
 import { Stages } from '../components/home/Stages';
 import { Testimonials } from '../components/home/Testimonials';
@@ -37,6 +38,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           portraits={data.portraits.nodes}
         />
       </ErrorBoundary>
+      <TodayLine days={data.menus.nodes[0]?.days ?? []} />
       <Section tone="sand" css={{ paddingBlock: space.md }}>
         <Shortcuts
           links={[
@@ -127,6 +129,17 @@ export const query = graphql`
       nodes {
         name
         ...TestimonialPoster
+      }
+    }
+    menus: allSupabaseCardapio(limit: 1) {
+      nodes {
+        days {
+          day
+          meals {
+            name
+            dishes
+          }
+        }
       }
     }
     agenda: supabasePagina(slug: { eq: "agenda" }) {

@@ -72,7 +72,10 @@ const contents: Record<WrittenTable, Sample> = {
     row: () => ({ title: 'Festa', image_urls: [buildPhotoUrl()] }),
     change: { title: 'Outra', content: '<p>x</p>', image_texts: { [file]: { alt: 'Outra' } } },
   },
-  cardapios: { row: buildMenu, change: { url_cardapio: 'https://coopen.example/b.pdf' } },
+  cardapios: {
+    row: buildMenu,
+    change: { url_cardapio: 'https://coopen.example/b.pdf' },
+  },
   colaboradores: {
     row: () => ({ name: 'Bia' }),
     change: { name: 'Outra', role: 'Diretora', position: 3 },

@@ -1,56 +1,125 @@
 import { css } from '@emotion/react';
+import { graphql } from 'gatsby';
 import type { Tables } from 'shared/database.types';
+import { type MenuDay, readMenuDays } from 'shared/menu';
 import { resolveStorageUrl } from 'shared/storage';
-import { fetchRows, useLoaded } from '../../data/fetchRows';
+import { fetchRows, type Loaded, useLoaded } from '../../data/fetchRows';
 import { supabaseUrl } from '../../buildSettings';
-import { from } from '../../styles/common';
+import { from, onlyWithoutScripts, onlyWithScripts, print } from '../../styles/common';
 import { color, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { LoadingFailed } from '../ui/LoadingFailed';
 import { NeedsScripts } from '../ui/NeedsScripts';
+import { MenuDays } from './MenuDays';
+
+interface Menu {
+  /** "23/11/2026 a 27/11/2026" */
+  readonly period: string;
+  /** The PDF; null if the menu has only dishes. */
+  readonly url: string | null;
+  readonly updated: string;
+  readonly days: readonly MenuDay[];
+}
+
+interface WeeklyMenuProps {
+  /** The active menu when the page was built. */
+  built?: Menu | null;
+  /** The menu of an open form in the console, which is shown instead of the active one. */
+  previewed?: Menu;
+}
 
 /** The weekly menu. The browser fetches it, so that a new menu shows without a new build. */
-export function WeeklyMenu() {
+export function WeeklyMenu({ built, previewed }: WeeklyMenuProps) {
   return (
     <section id="cardapio" aria-labelledby="cardapio-titulo" css={card}>
       {/* "Cardapio" lacks its accent on purpose: the school spells this title so. */}
       <h2 id="cardapio-titulo">Cardapio da Semana</h2>
-      <NeedsScripts purpose="ver o cardápio da semana">
-        <MenuState />
-      </NeedsScripts>
+      {previewed ? <WholeMenu menu={previewed} /> : <PublishedMenu built={built} />}
     </section>
   );
 }
 
-function MenuState() {
-  const menu = useLoaded(loadActiveMenu);
-  if (menu.state === 'loading') return <p role="status">Carregando cardápio...</p>;
-  if (menu.state === 'error') {
+function PublishedMenu({ built }: Pick<WeeklyMenuProps, 'built'>) {
+  const loaded = useLoaded(loadActiveMenu);
+  if (!built)
     return (
-      <LoadingFailed>
-        Não foi possível carregar o cardápio. Tente novamente mais tarde.
-      </LoadingFailed>
+      <NeedsScripts purpose="ver o cardápio da semana">
+        <MenuState loaded={loaded} />
+        {loaded.state === 'loaded' && loaded.data && <MenuDays days={loaded.data.days} />}
+      </NeedsScripts>
     );
-  }
-  if (!menu.data) return <p role="status">Nenhum cardápio ativo para esta semana.</p>;
-  const { period, menuUrl, updated } = menu.data;
+  // Until the response arrives, and when it doesn't, the dishes are those of the last publication.
+  const shown = loaded.state === 'loaded' ? loaded.data : built;
   return (
-    <div css={{ display: 'grid', justifyItems: 'center', gap: space.md }}>
+    <>
+      <div css={onlyWithScripts}>
+        <ErrorBoundary>
+          <MenuState loaded={loaded} />
+        </ErrorBoundary>
+      </div>
+      <div css={onlyWithoutScripts}>
+        <MenuFacts menu={built} />
+      </div>
+      {shown && shown.days.length > 0 && <MenuDays days={shown.days} />}
+    </>
+  );
+}
+
+function WholeMenu({ menu }: { menu: Menu }) {
+  return (
+    <>
+      <MenuFacts menu={menu} />
+      {menu.days.length > 0 && <MenuDays days={menu.days} />}
+    </>
+  );
+}
+
+function MenuState({ loaded }: { loaded: Loaded<Menu | null> }) {
+  if (loaded.state === 'loaded' && loaded.data) return <MenuFacts menu={loaded.data} />;
+  return (
+    <div css={[facts, room]}>
+      {loaded.state === 'loading' && <p role="status">Carregando cardápio...</p>}
+      {loaded.state === 'error' && (
+        <LoadingFailed>
+          Não foi possível carregar o cardápio. Tente novamente mais tarde.
+        </LoadingFailed>
+      )}
+      {loaded.state === 'loaded' && <p role="status">Nenhum cardápio ativo para esta semana.</p>}
+    </div>
+  );
+}
+
+function MenuFacts({ menu: { period, url, updated } }: { menu: Menu }) {
+  return (
+    <div css={[facts, url ? room : undefined]}>
       <p css={{ fontSize: text.lg, fontWeight: weight.medium }}>Período: {period}</p>
-      <ButtonLink to={menuUrl} newTab size="lg">
-        Ver Cardápio
-      </ButtonLink>
+      {url && (
+        <ButtonLink to={resolveStorageUrl(url, supabaseUrl)} newTab size="lg">
+          Ver Cardápio
+        </ButtonLink>
+      )}
       <p css={{ color: color.muted, fontSize: text.sm }}>Atualizado em {updated}</p>
     </div>
   );
 }
 
+const facts = css`
+  display: grid;
+  gap: ${space.md};
+  justify-items: center;
+  align-content: center;
+`;
+
+/** The height with a loaded menu, so that the layout does not shift when it arrives. */
+const room = css`
+  min-height: 9.5rem;
+`;
+
 const card = css`
   display: grid;
   gap: ${space.md};
   max-width: 46rem;
-  /* The height with a loaded menu, so that the layout does not shift when it arrives. */
-  min-height: 15.5rem;
   margin-inline: auto;
   padding: ${space.lg} ${space.md};
   border-radius: ${radius.xl};
@@ -61,16 +130,37 @@ const card = css`
   ${from.md} {
     padding: ${space.xl};
   }
+  ${print} {
+    padding: 0;
+    box-shadow: none;
+  }
+`;
+
+export const fragment = graphql`
+  fragment Menu on SupabaseCardapio {
+    period
+    url
+    updated
+    days {
+      day
+      title
+      meals {
+        name
+        dishes
+        allergens
+      }
+    }
+  }
 `;
 
 type MenuRow = Pick<
   Tables<'cardapios'>,
-  'periodo_inicio' | 'periodo_fim' | 'url_cardapio' | 'updated_at'
+  'periodo_inicio' | 'periodo_fim' | 'url_cardapio' | 'pratos' | 'updated_at'
 >;
 
-async function loadActiveMenu() {
+async function loadActiveMenu(): Promise<Menu | null> {
   const [menu] = await fetchRows<MenuRow>('cardapios', {
-    select: 'periodo_inicio,periodo_fim,url_cardapio,updated_at',
+    select: 'periodo_inicio,periodo_fim,url_cardapio,pratos,updated_at',
     is_active: 'eq.true',
     limit: '1',
   });
@@ -79,7 +169,8 @@ async function loadActiveMenu() {
   const { formatDateTime, formatDay } = await import('shared/dates');
   return {
     period: `${formatDay(menu.periodo_inicio)} a ${formatDay(menu.periodo_fim)}`,
-    menuUrl: resolveStorageUrl(menu.url_cardapio, supabaseUrl),
+    url: menu.url_cardapio,
     updated: formatDateTime(menu.updated_at),
+    days: readMenuDays(menu.pratos),
   };
 }
