@@ -202,8 +202,8 @@ describe('the dishes of a menu', () => {
     await change({});
     const entries = as.staff.from('historico').select('id').eq('table_name', 'cardapios');
     const newest = entries.eq('row_id', String(row.id)).order('id', { ascending: false }).limit(1);
-    const id = (await newest.throwOnError()).data[0]?.id;
-    await as.staff.rpc('restaurar_historico', { id }).throwOnError();
-    expect((await fetchRow('cardapios', row)).pratos).toEqual(clean);
+    const [entry] = (await newest.throwOnError()).data;
+    await as.staff.rpc('restaurar_historico', { id: entry?.id }).throwOnError();
+    expect(await fetchRow('cardapios', row)).toMatchObject({ pratos: clean });
   });
 });
