@@ -48,7 +48,6 @@ for (const [name, scripts, isLate] of failures)
       const main = page.getByRole('main');
       for (const [path, purpose] of [
         ['/visita', 'pedir a visita por aqui'],
-        ['/alimentacao', 'ver o cardápio da semana'],
         ['/vivencias-coopen', 'ver os vídeos das atividades'],
         ['/busca', 'buscar no site'],
         ['/noticia/987654321', 'ler esta notícia'],
@@ -65,6 +64,12 @@ for (const [name, scripts, isLate] of failures)
         await expect(main.getByText(/^Carregando/)).toBeHidden();
         await expect(main.getByRole('button')).toHaveCount(0);
       }
+      await openWithoutScripts(page, '/alimentacao');
+      const menu = main.getByRole('region', { name: 'Cardapio da Semana' });
+      await expect(menu.getByText(/^Período:/).filter({ visible: true })).toHaveCount(1);
+      await expect(menu.getByRole('link', { name: /^Ver Cardápio/ })).toBeVisible();
+      await expect(menu.getByRole('heading', { level: 3 }).first()).toContainText('Segunda-feira');
+      await expect(menu.getByText(/^Carregando/)).toBeHidden();
       await openWithoutScripts(page, '/trabalhe-conosco');
       await expect(main.getByRole('button')).toHaveCount(0);
       await useCarousels(page, openWithoutScripts);

@@ -32,7 +32,7 @@ export function TodayLine({ days }: TodayLineProps) {
         <Container css={row}>
           <p>
             <strong>Hoje tem, no {meal.name.toLowerCase()}:</strong>{' '}
-            {meal.dishes.split('\n').join(', ')}
+            {meal.dishes.split('\n').join(' · ')}
           </p>
           <SmartLink to="/alimentacao#cardapio">Cardápio da semana</SmartLink>
         </Container>
