@@ -66,6 +66,7 @@ export const cardapioSchema = z
 
 export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
   texts: { ...itemTexts('Cardápio', 'cardápios'), uploadError: 'Erro no upload do PDF' },
+  width: 960,
   schema: cardapioSchema,
   toForm: (cardapio, supabaseUrl) => ({
     periodo_inicio: '',
