@@ -3920,6 +3920,8 @@ type SupabaseNoticiaFields = {
   readonly articleDate: Scalars['String'];
   /** dd MMM, yyyy */
   readonly cardDate: Scalars['String'];
+  /** The day of its publication at the school, as yyyy-MM-dd, and its year. */
+  readonly day: Scalars['String'];
   /** The start of the article as plain text. */
   readonly excerpt: Scalars['String'];
   /** The article's body, sanitized. */
@@ -3928,33 +3930,40 @@ type SupabaseNoticiaFields = {
   readonly listDate: Scalars['String'];
   /** More of the start, for the search. */
   readonly searchText: Scalars['String'];
+  readonly year: Scalars['Int'];
 };
 
 type SupabaseNoticiaFieldsFieldSelector = {
   readonly articleDate: InputMaybe<FieldSelectorEnum>;
   readonly cardDate: InputMaybe<FieldSelectorEnum>;
+  readonly day: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly listDate: InputMaybe<FieldSelectorEnum>;
   readonly searchText: InputMaybe<FieldSelectorEnum>;
+  readonly year: InputMaybe<FieldSelectorEnum>;
 };
 
 type SupabaseNoticiaFieldsFilterInput = {
   readonly articleDate: InputMaybe<StringQueryOperatorInput>;
   readonly cardDate: InputMaybe<StringQueryOperatorInput>;
+  readonly day: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly listDate: InputMaybe<StringQueryOperatorInput>;
   readonly searchText: InputMaybe<StringQueryOperatorInput>;
+  readonly year: InputMaybe<IntQueryOperatorInput>;
 };
 
 type SupabaseNoticiaFieldsSortInput = {
   readonly articleDate: InputMaybe<SortOrderEnum>;
   readonly cardDate: InputMaybe<SortOrderEnum>;
+  readonly day: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly listDate: InputMaybe<SortOrderEnum>;
   readonly searchText: InputMaybe<SortOrderEnum>;
+  readonly year: InputMaybe<SortOrderEnum>;
 };
 
 type SupabaseNoticiaFilterInput = {
@@ -4458,7 +4467,7 @@ type ContraturnoPageQuery = { readonly pagina: { readonly path: string | null, r
 type CoopenInspiraPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CoopenInspiraPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type CoopenInspiraPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly older: { readonly years: ReadonlyArray<string> } };
 
 type CoopenPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4530,6 +4539,13 @@ type MatriculasPageQuery = { readonly pagina: { readonly path: string | null, re
 
 type MenuFragment = { readonly period: string, readonly url: string | null, readonly updated: string, readonly days: ReadonlyArray<{ readonly day: string, readonly title: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string, readonly allergens: string | null }> }> };
 
+type NewsArchivePageQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type NewsArchivePageQuery = { readonly list: { readonly title: string } | null, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+
 type NewsCardFragment = { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type NewsCoverFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
@@ -4599,7 +4615,7 @@ type VivenciasPageQuery = { readonly pagina: { readonly path: string | null, rea
 type ArticlePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ArticlePathsQuery = { readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number }> } };
+type ArticlePathsQuery = { readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly fields: { readonly day: string } }> } };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 

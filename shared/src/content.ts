@@ -50,8 +50,11 @@ interface ContentEntry<Column extends string> {
   fetchedByVisitors: boolean;
   /** The columns that the build uses, unless it uses the whole row. */
   pageColumns?: readonly Column[];
-  /** The page that lists every row by this column. A release is refused if a row is missing on that page. */
-  listedOn: { page: `/${string}`; column: Column } | null;
+  /**
+   * The page that lists every row: by the text of a column or, together with the pages below it, by a link that ends in
+   * the row's id. A release is refused if a row is missing there.
+   */
+  listedOn: { page: `/${string}`; column: Column } | { page: `/${string}`; link: string } | null;
   /**
    * Whether staff empty this table in their everyday work. For other tables, a publication that finds no rows
    * asks for confirmation first.
@@ -76,7 +79,7 @@ export const contentTables = {
     withdrawal: 'items',
     showsPeople: true,
     ...builtOnly,
-    listedOn: { page: '/coopen-inspira', column: 'title' },
+    listedOn: { page: '/coopen-inspira', link: '/noticia/' },
   },
   colaboradores: {
     label: 'Colaborador',

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { CreateNodeArgs, CreatePagesArgs } from 'gatsby';
-import { formatArticleDate, formatCardDate, formatListDate } from 'shared/dates';
+import { formatArticleDate, formatCardDate, formatListDate, schoolDay } from 'shared/dates';
 import { supabaseUrl } from '../src/buildSettings';
 import { withRowName } from './namedRows';
+import { buildArchive } from './newsArchive';
 
 /** Computes these fields once at build time, so that visitors' browsers need not. */
 export async function addArticleFields({ node, actions, cache }: CreateNodeArgs): Promise<void> {
   const publishedAt = String(node.published_at);
+  const day = schoolDay(publishedAt);
   const fields = {
     ...(await readTexts(node, cache)),
+    day,
+    year: Number(day.slice(0, 4)),
     cardDate: formatCardDate(publishedAt),
     listDate: formatListDate(publishedAt),
     articleDate: formatArticleDate(publishedAt),
@@ -53,24 +57,37 @@ async function loadPreparation() {
   };
 }
 
+/** Creates the page of each article, and the pages of the archive. */
 export async function createArticlePages({ actions, graphql }: CreatePagesArgs): Promise<void> {
   const { data, errors } = await graphql<Queries.ArticlePathsQuery>(/* GraphQL */ `
     query ArticlePaths {
-      allSupabaseNoticia {
+      allSupabaseNoticia(sort: [{ published_at: ASC }, { databaseId: ASC }]) {
         nodes {
           id
           databaseId
+          fields {
+            day
+          }
         }
       }
     }
   `);
   if (errors || !data) throw new Error('The articles could not be read.', { cause: errors });
 
-  for (const { id, databaseId } of data.allSupabaseNoticia.nodes) {
+  const articles = data.allSupabaseNoticia.nodes;
+  for (const { id, databaseId } of articles) {
     actions.createPage({
       path: `/noticia/${databaseId}`,
       component: resolve('src/templates/noticia.tsx'),
       context: { id },
+    });
+  }
+  const dated = articles.map(({ id, fields: { day } }) => ({ id, day }));
+  for (const { path, context } of buildArchive(dated)) {
+    actions.createPage({
+      path,
+      component: resolve('src/templates/coopen-inspira.tsx'),
+      context: { ...context },
     });
   }
 }

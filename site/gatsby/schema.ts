@@ -40,6 +40,9 @@ export const schema = /* GraphQL */ `
     excerpt: String!
     "More of the start, for the search."
     searchText: String!
+    "The day of its publication at the school, as yyyy-MM-dd, and its year."
+    day: String!
+    year: Int!
     "dd MMM, yyyy"
     cardDate: String!
     "d de MMMM de yyyy"

@@ -20,10 +20,10 @@ import { readPages, buildSearchIndex } from './files/builtPages';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const { school, news, paths, articles, documents, events } = await querySite(graphql);
+  const { school, news, paths, archive, articles, documents, events } = await querySite(graphql);
   const pages = await readPages(paths, folder);
   const files = {
-    'sitemap.xml': buildSitemap(pages, articles),
+    'sitemap.xml': buildSitemap([...pages, ...archive], articles),
     'rss.xml': buildRss({ school, news, articles }),
     'robots.txt': buildRobots(),
     'busca.json': buildSearchIndex(school, pages, articles),
@@ -48,7 +48,7 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
 
 /**
  * Queries what these files are made from: the school, the title and description of the news page, the paths of the
- * fixed pages, the articles (newest first), the documents and the events.
+ * fixed pages and of the news archive, the articles (newest first), the documents and the events.
  */
 async function querySite(graphql: BuildArgs['graphql']) {
   const query = /* GraphQL */ `
@@ -109,12 +109,25 @@ async function querySite(graphql: BuildArgs['graphql']) {
     school: getPageContent<'escola'>(data.escola),
     news: getPageWords(data.news).search,
     paths: data.allSitePage.nodes.filter(isFixedPage).map(({ path }) => path),
+    archive: data.allSitePage.nodes.filter(isArchivePage).map(({ path }) => ({ path })),
     articles: data.articles.nodes,
     documents: data.documents.nodes,
     events: data.events.nodes.map(({ eventId, ...event }) => ({ id: eventId, ...event })),
   };
 }
 
-function isFixedPage({ path, matchPath }: { path: string; matchPath: string | null }): boolean {
-  return !matchPath && !path.startsWith('/noticia/') && !path.endsWith('.html');
+interface SitePage {
+  path: string;
+  matchPath: string | null;
+}
+
+function isFixedPage(page: SitePage): boolean {
+  const { path, matchPath } = page;
+  const isFixed = !matchPath && !path.startsWith('/noticia/') && !path.endsWith('.html');
+  return isFixed && !isArchivePage(page);
+}
+
+/** Pages of the archive have no text of their own, so the search does not read them. */
+function isArchivePage({ path }: SitePage): boolean {
+  return path.startsWith('/coopen-inspira/');
 }

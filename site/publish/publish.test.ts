@@ -142,6 +142,7 @@ test('an emptied table is refused before the build, unless it is confirmed', asy
 test.each([
   ['a build that fails', 'fail', 'não puderam ser montadas', 'ERROR the page could not be'],
   ['an article without its page', 'lose-article', 'um problema', 'notícia 1 está sem página'],
+  ['an article that no list leads to', 'unlisted-article', 'um problema', 'o link /noticia/2'],
   ['a page without its picture', 'lose-picture', 'um problema', 'falta /x.webp'],
 ])(
   '%s leaves the live pages as they were and says why, and the next run succeeds',

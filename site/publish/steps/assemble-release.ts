@@ -219,15 +219,17 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 /** Compressing a smaller file would not save a network packet. */
 const minCompressibleBytes = 1024;
+/** An article, or a page of the archive of articles. */
+const pageOfArticles = /^(noticia|coopen-inspira)\/.+\//;
 
 /**
- * Writes `<path>.br` and `<path>.gz` beside a file, if they are smaller. A change of the templates rewrites all articles,
- * possibly thousands, so they are compressed at a level that takes 1 ms each instead of 70 ms.
+ * Writes `<path>.br` and `<path>.gz` beside a file, if they are smaller. A change of the templates rewrites all articles
+ * and their archive, possibly thousands of pages, so they are compressed at a level that takes 1 ms each instead of 70 ms.
  * @returns the endings of the files that were written
  */
 async function writeCompressed(folder: string, path: string, content: Buffer): Promise<string[]> {
   if (!textFile.test(path) || content.length < minCompressibleBytes) return [];
-  const isBestQuality = isHashed(path) || (path.endsWith('.html') && !path.startsWith('noticia/'));
+  const isBestQuality = isHashed(path) || (path.endsWith('.html') && !pageOfArticles.test(path));
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: isBestQuality ? 11 : 6,
     [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,

@@ -35,6 +35,7 @@ test('the folder holds the site and the console, at the paths that pages link to
     'app-0123456789abcdef0123.js',
     'colaboradores.html',
     'coopen-inspira.html',
+    'coopen-inspira/2026.html',
     'estrutura.html',
     'governanca.html',
     'index.html',

@@ -84,7 +84,7 @@ function listArticleProblems(pages: Pages, before: Content, after: Content): str
 }
 
 /**
- * Lists the rows that were readable both before and after the build, but are missing from the page that should list
+ * Lists the rows that were readable both before and after the build, but are missing from the pages that should list
  * them. It reads the finished pages, so it detects a loss in any step.
  */
 async function listMissingRows(
@@ -97,15 +97,28 @@ async function listMissingRows(
     if (!listedOn) return [];
     const page = `${listedOn.page.slice(1)}/index.html`;
     if (!pages.has(page)) return [`falta ${page}`];
-    const text = extractText(parse(await readFile(join(folder, page), 'utf8')));
     const afterBuild = new Set(after[table].map((row) => JSON.stringify(row)));
-    return before[table]
-      .filter((row) => afterBuild.has(JSON.stringify(row)))
+    const rows = before[table].filter((row) => afterBuild.has(JSON.stringify(row)));
+    if ('link' in listedOn) {
+      const links = listLinksBelow(pages, listedOn.page);
+      return rows
+        .map(({ id }) => `${listedOn.link}${String(id)}`)
+        .filter((link) => !links.has(link))
+        .map((link) => `em ${page} e nas páginas abaixo dela falta o link ${link}`);
+    }
+    const text = extractText(parse(await readFile(join(folder, page), 'utf8')));
+    return rows
       .map((row) => normalizeText(String(row[listedOn.column])))
       .filter((word) => !text.includes(word))
       .map((word) => `em ${page} falta "${word}"`);
   });
   return (await Promise.all(problems)).flat();
+}
+
+/** @param path path of a page, such as `/coopen-inspira`; its own links are included */
+function listLinksBelow(pages: Pages, path: string): ReadonlySet<string> {
+  const below = [...pages].filter(([page]) => `/${page}`.startsWith(`${path}/`));
+  return new Set(below.flatMap(([, { links }]) => links));
 }
 
 function normalizeText(text: string): string {

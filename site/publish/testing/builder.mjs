@@ -55,12 +55,14 @@ const [noticias, colaboradores, conselho, espacos] = await Promise.all(
 rmSync('public/noticia', { recursive: true, force: true });
 const built = fault === 'lose-article' ? noticias.slice(1) : noticias;
 const list = (all, column) => all.map((row) => `<p>${escape(row[column])}</p>`).join('');
-const links = built
-  .map(({ id, title }) => `<a href="/noticia/${id}">${escape(title)}</a>`)
-  .join('');
-page('index.html', 'Início', links);
+const link = (articles) =>
+  articles.map(({ id, title }) => `<a href="/noticia/${id}">${escape(title)}</a>`).join('');
+page('index.html', 'Início', link(built));
 page('404.html', '404', 'Página não encontrada');
-page('coopen-inspira/index.html', 'Notícias', list(noticias, 'title'));
+const [newest, ...older] = noticias;
+const unlisted = fault === 'unlisted-article' ? older.slice(1) : older;
+page('coopen-inspira/index.html', 'Notícias', link(newest ? [newest] : []));
+page('coopen-inspira/2026/index.html', 'Notícias de 2026', link(unlisted));
 page('colaboradores/index.html', 'Colaboradores', list(colaboradores, 'name'));
 const faults = {
   'dead-link': '<a href="/matricula">x</a>',

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
+import { ArchiveNav } from '../components/noticias/ArchiveNav';
 import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticias/NewsCard';
 import { NewsCover } from '../components/noticias/NewsCover';
 import { PageHero } from '../components/sections/PageHero';
@@ -7,8 +8,13 @@ import { Card, Section } from '../components/ui/layout';
 import { from } from '../styles/common';
 import { color, space, text } from '../styles/tokens';
 
-export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInspiraPageQuery>) {
-  const [newest, ...others] = data.allSupabaseNoticia.nodes;
+/** The newest articles; the archive has the others (gatsby/newsArchive.ts). */
+export default function CoopenInspiraPage({
+  data,
+  path,
+}: PageProps<Queries.CoopenInspiraPageQuery>) {
+  const [newest, ...others] = data.newest.nodes;
+  const years = data.older.years.map(Number).sort((one, other) => other - one);
   return (
     <>
       <PageHero page={data.pagina} />
@@ -27,6 +33,11 @@ export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInsp
             ))}
           </NewsGrid>
         )}
+        <ArchiveNav
+          path={path}
+          older={years[0] ? `/coopen-inspira/${years[0]}` : null}
+          years={years}
+        />
       </Section>
     </>
   );
@@ -74,17 +85,20 @@ const words = css`
 
 export { PageHead as Head } from '../components/shell/Seo';
 
-/** Articles are sorted with the newest first. */
+/** The newest article that is not here is on the page of its year, which is the newest page of the archive. */
 export const query = graphql`
   query CoopenInspiraPage {
     pagina: supabasePagina(slug: { eq: "coopen-inspira" }) {
       ...Page
     }
-    allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }]) {
+    newest: allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }], limit: 13) {
       nodes {
         id
         ...NewsCard
       }
+    }
+    older: allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }], skip: 13) {
+      years: distinct(field: { fields: { year: SELECT } })
     }
   }
 `;

@@ -12,13 +12,15 @@ interface NewsCardProps {
   date: string;
   excerpt?: string;
   linkText: string;
+  /** Whether its photo is the most important one of the page. */
+  first?: boolean;
 }
 
-export function NewsCard({ article, date, excerpt, linkText }: NewsCardProps) {
+export function NewsCard({ article, date, excerpt, linkText, first }: NewsCardProps) {
   const { databaseId, title, cover: photo, published_at } = article;
   return (
     <Card as="li" flush css={{ position: 'relative' }}>
-      <NewsCover title={title} photo={photo} />
+      <NewsCover title={title} photo={photo} first={first} />
       <div css={words}>
         <time dateTime={published_at} css={{ color: color.muted, fontSize: text.sm }}>
           {date}
@@ -98,10 +100,16 @@ export const excerptStyle = css`
   color: ${color.muted};
 `;
 
+interface NewsGridProps {
+  /** The id of the heading that says which articles these are. */
+  labelledBy?: string;
+  children: ReactNode;
+}
+
 /** One column on phones, two on tablets and three on desktops, even with fewer articles. */
-export function NewsGrid({ children }: { children: ReactNode }) {
+export function NewsGrid({ labelledBy, children }: NewsGridProps) {
   return (
-    <ul role="list" css={grid}>
+    <ul role="list" aria-labelledby={labelledBy} css={grid}>
       {children}
     </ul>
   );

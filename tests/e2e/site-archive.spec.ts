@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/checks';
+import { expect, test, visit } from './fixtures/site';
+
+/** The demo has one article more than the news page shows: its oldest one, the last in the feed, is only in the archive. */
+async function findOldest(page: Page): Promise<string> {
+  const feed = await (await page.request.get('/rss.xml')).text();
+  const titles = [...feed.matchAll(/<title>([^<&]*)<\/title>/g)];
+  return titles.at(-1)?.[1] ?? '';
+}
+
+test('a visitor goes from the newest articles to the older ones, jumps to a year, and comes back', async ({
+  page,
+}) => {
+  const oldest = await findOldest(page);
+  await visit(page, '/coopen-inspira');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Ler mais sobre/ })).toHaveCount(13);
+  await expect(main.getByRole('link', { name: `Ler mais sobre “${oldest}”` })).toHaveCount(0);
+  const years = main.getByRole('navigation', { name: 'Notícias por ano' });
+  const [year = ''] = await years.getByRole('link').allTextContents();
+  await main.getByRole('link', { name: 'Mais antigas' }).press('Enter');
+
+  await expect(page).toHaveURL(`/coopen-inspira/${year}`);
+  await expect(page).toHaveTitle(`Notícias de ${year} | Escola Cooperativa Coopen`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Notícias de ${year}`);
+  await expect(main.getByRole('link', { name: `Ler mais sobre “${oldest}”` })).toHaveCount(1);
+  await expect(years.getByRole('link', { name: year })).toHaveAttribute('aria-current', 'page');
+  await expect(main.getByRole('link', { name: 'Mais antigas' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await years.getByRole('link', { name: 'Todos os anos' }).click();
+  await expect(years).toBeInViewport();
+  await years.getByRole('link', { name: year }).click();
+  await main.getByRole('link', { name: 'Mais recentes' }).click();
+  await expect(page).toHaveURL('/coopen-inspira');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the archive says where it belongs, and leads to its articles', async ({ page }) => {
+    const oldest = await findOldest(page);
+    await page.goto('/coopen-inspira');
+    await page.getByRole('link', { name: 'Mais antigas' }).click();
+    const path = new URL(page.url()).pathname;
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(path);
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(data).toContain('BreadcrumbList');
+    expect(data).toContain('/coopen-inspira"');
+    const siteMap = await (await page.request.get('/sitemap.xml')).text();
+    expect(siteMap).toContain(`${path}</loc>`);
+    const search = await (await page.request.get('/busca.json')).text();
+    expect(search).not.toContain(path);
+    await page.getByRole('link', { name: `Ler mais sobre “${oldest}”` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldest);
+  });
+});
