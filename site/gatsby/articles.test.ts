@@ -34,6 +34,8 @@ test('an article gets its cleaned text, the starts of it and its dates', async (
     html: '<p>Foi <strong>linda</strong>.</p>',
     excerpt: 'Foi linda.',
     searchText: 'Foi linda.',
+    day: '2026-11-05',
+    year: 2026,
     cardDate: '05 nov, 2026',
     listDate: '5 de novembro de 2026',
     articleDate: '05 de novembro de 2026',

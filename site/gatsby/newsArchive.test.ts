@@ -109,27 +109,29 @@ test('from the newest page, "Mais antigas" leads through every article, and "Mai
   expect(back).toEqual(['/coopen-inspira', ...way.slice(0, -1)]);
 });
 
-test.each([1, 9])('a new article every %i days changes at most one page of the archive', (daysBetween) => {
-  const articles = createArticles(400, { daysBetween });
-  let before = buildArchive([]);
-  const counts: number[] = [];
-  for (let count = 1; count <= articles.length; count += 1) {
-    const after = buildArchive(articles.slice(0, count));
-    counts.push(listChanges(before, after).length);
-    before = after;
-  }
-  expect(Math.max(...counts)).toBe(1);
-  // Three pages for each twelve articles: most articles change nothing in the archive.
-  expect(counts.filter((changes) => changes === 0).length).toBeGreaterThan(250);
-});
+test.each([1, 9])(
+  'a new article every %i days changes at most one page of the archive',
+  (daysBetween) => {
+    const articles = createArticles(400, { daysBetween });
+    let before = buildArchive([]);
+    const counts: number[] = [];
+    for (let count = 1; count <= articles.length; count += 1) {
+      const after = buildArchive(articles.slice(0, count));
+      counts.push(listChanges(before, after).length);
+      before = after;
+    }
+    expect(Math.max(...counts)).toBe(1);
+    // Three pages for each twelve articles: most articles change nothing in the archive.
+    expect(counts.filter((changes) => changes === 0).length).toBeGreaterThan(250);
+  },
+);
 
 test('a full page with a number is written twice at most, whatever is published later', () => {
   const articles = createArticles(300, { first: '2025-01-01', daysBetween: 1 });
   const versions = new Map<string, Set<string>>();
   for (let count = 1; count <= articles.length; count += 1)
     for (const [path, page] of describePages(buildArchive(articles.slice(0, count))))
-      if (/\/\d+\/\d+$/.test(path))
-        versions.set(path, (versions.get(path) ?? new Set()).add(page));
+      if (/\/\d+\/\d+$/.test(path)) versions.set(path, (versions.get(path) ?? new Set()).add(page));
   const [first, ...others] = [...versions.values()].map(({ size }) => size);
   expect([first, ...new Set(others)]).toEqual([2, 2, 1]);
 });

@@ -44,6 +44,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/coopen-inspira');
     await page.getByRole('link', { name: 'Mais antigas' }).click();
     const path = new URL(page.url()).pathname;
+    const years = page.getByRole('navigation', { name: 'Notícias por ano' });
+    await expect(years.locator('[aria-current="page"]')).toHaveAttribute('href', path);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     expect(new URL(canonical ?? '').pathname).toBe(path);
     const data = await page.locator('script[type="application/ld+json"]').textContent();

@@ -9,10 +9,7 @@ import { from } from '../styles/common';
 import { color, space, text } from '../styles/tokens';
 
 /** The newest articles; the archive has the others (gatsby/newsArchive.ts). */
-export default function CoopenInspiraPage({
-  data,
-  path,
-}: PageProps<Queries.CoopenInspiraPageQuery>) {
+export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInspiraPageQuery>) {
   const [newest, ...others] = data.newest.nodes;
   const years = data.older.years.map(Number).sort((one, other) => other - one);
   return (
@@ -34,7 +31,7 @@ export default function CoopenInspiraPage({
           </NewsGrid>
         )}
         <ArchiveNav
-          path={path}
+          path="/coopen-inspira"
           older={years[0] ? `/coopen-inspira/${years[0]}` : null}
           years={years}
         />

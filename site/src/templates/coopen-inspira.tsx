@@ -10,7 +10,7 @@ import { useSchool } from '../data/pageContent';
 type Props = PageProps<Queries.NewsArchivePageQuery, ArchiveContext>;
 
 /** A page of the archive: the articles of a year that are too old for the news page. */
-export default function NewsArchivePage({ data, pageContext, path }: Props) {
+export default function NewsArchivePage({ data, pageContext }: Props) {
   const articles = data.allSupabaseNoticia.nodes;
   return (
     <Section>
@@ -29,11 +29,14 @@ export default function NewsArchivePage({ data, pageContext, path }: Props) {
             />
           ))}
         </NewsGrid>
-        <ArchiveNav path={path} {...pageContext} />
+        <ArchiveNav path={getPath(pageContext)} {...pageContext} />
       </Stack>
     </Section>
   );
 }
+
+const getPath = ({ year, number }: ArchiveContext) =>
+  ['/coopen-inspira', year, ...(number === null ? [] : [number])].join('/');
 
 const getTitle = ({ year, number }: ArchiveContext) =>
   `Notícias de ${year}${number === null ? '' : `, página ${number}`}`;
@@ -53,13 +56,12 @@ export function Head({
 }: HeadProps<Queries.NewsArchivePageQuery, ArchiveContext>) {
   const { fullName } = useSchool();
   const { year, number } = pageContext;
-  const yearPath = `/coopen-inspira/${year}`;
-  const path = number === null ? yearPath : `${yearPath}/${number}`;
+  const path = getPath(pageContext);
   const title = getTitle(pageContext);
   const period = describePeriod(data.allSupabaseNoticia.nodes);
   const crumbs = [
     { path: '/coopen-inspira', title: data.list?.title ?? '' },
-    { path: yearPath, title: String(year) },
+    { path: `/coopen-inspira/${year}`, title: String(year) },
     { path, title: `Página ${number}` },
   ];
   return (

@@ -45,7 +45,12 @@ export function ArchiveNav({ path, newer, older, years, months = [] }: ArchiveNa
         <LinkList id="meses" title={`Meses de ${years[0]}`} path={path} links={months} />
       )}
       {years.length > 0 && (
-        <LinkList id="anos" title="Notícias por ano" path={path} links={[...others, ...yearLinks]} />
+        <LinkList
+          id="anos"
+          title="Notícias por ano"
+          path={path}
+          links={[...others, ...yearLinks]}
+        />
       )}
     </div>
   );
@@ -67,13 +72,16 @@ function LinkList({ id, title, path, links }: LinkListProps) {
       <ul role="list" css={[row, { gap: space['2xs'] }]}>
         {links.map((link) => (
           <li key={link.name}>
-            <SmartLink
-              to={link.path}
-              aria-current={link.path === path ? 'page' : undefined}
-              css={pill}
-            >
-              {link.name}
-            </SmartLink>
+            {link.path === path ? (
+              // Gatsby's link removes `aria-current` when it renders to HTML.
+              <a href={path} aria-current="page" css={pill}>
+                {link.name}
+              </a>
+            ) : (
+              <SmartLink to={link.path} css={pill}>
+                {link.name}
+              </SmartLink>
+            )}
           </li>
         ))}
       </ul>
