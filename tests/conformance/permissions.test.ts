@@ -270,6 +270,31 @@ test('a member without the permission for articles, who may write drafts, learns
   expect(await findLeaks('writer')).toContain('noticias');
 });
 
+test('a photo that an item of another permission shows, too, is taken off the air only by who has both', async () => {
+  const photo = buildPublicUrl('noticias-images', createStoredFileName('', 'webp'));
+  const article = await add('noticias', { title: 'Horta', image_urls: [photo] });
+  const space = await add('espacos', { name: 'Horta da turma', image_url: photo });
+  const item = { tabela: 'noticias', item: String(article.id) };
+  const withdraw = (fotos?: string[]) =>
+    as.writer.rpc('retirar_do_ar', { ...item, ...(fotos && { fotos }) });
+  await grant('writer', ['publica']);
+  const others = [{ tabela: 'espacos', titulo: 'Horta da turma', permitido: false }];
+  expect((await as.writer.rpc('prever_retirada', item).throwOnError()).data).toEqual({
+    fotos: 1,
+    outros: others,
+  });
+  for (const fotos of [[photo], undefined]) {
+    const { error } = await withdraw(fotos);
+    expect(error?.code).toBe('PT409');
+    expect(error?.message).toContain('“Horta da turma” (espaço), que a sua conta não pode mudar');
+  }
+  expect(await fetchRow('noticias', article)).toMatchObject({ image_urls: [photo] });
+  expect(await fetchRow('espacos', space)).toMatchObject({ image_url: photo });
+  await grant('writer', ['publica', 'muda_escola']);
+  expect(await readOutcome(withdraw([photo]))).toBe('accepted');
+  expect(await fetchRow('espacos', space)).toMatchObject({ image_url: null });
+});
+
 describe('authorizations of the people in photos', () => {
   interface ImageSet {
     id: number;

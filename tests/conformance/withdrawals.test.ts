@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildPublicUrl, createStoredFileName } from 'shared/storage';
+import { sql } from './support/accounts';
 import {
   add,
   as,
@@ -9,6 +10,7 @@ import {
   readOutcome,
   staff,
   type Values,
+  withDatabase,
 } from './support/connect';
 
 /* What staff take off the air leaves its row, the history and the bin, and is not brought back by anything. */
@@ -217,6 +219,17 @@ test('ten withdrawals at once are ten records and one publication that purges', 
   const waiting = as.staff.from('publicacoes').select('purge').eq('status', 'pedida');
   const running = await waiting.throwOnError();
   for (const { purge } of running.data) expect(purge).toBe(true);
+});
+
+withDatabase('with requests for a publication', () => {
+  test('a withdrawal makes a publication that waits already purge', async () => {
+    await sql`delete from public.publicacoes where status = 'pedida'`;
+    await sql`insert into public.publicacoes (status, reason) values ('pedida', 'pedido da equipe')`;
+    const row = await add('espacos', { name: 'Horta', image_url: createPhoto() });
+    await withdraw('espacos', row).throwOnError();
+    const waiting = await sql`select purge from public.publicacoes where status = 'pedida'`;
+    expect([...waiting]).toEqual([{ purge: true }]);
+  });
 });
 
 test('only the publishing job records what is gone, and nothing is done before everything is', async () => {
