@@ -50,6 +50,13 @@ export default defineConfig({
     { name: 'webkit', testDir: './browsers' },
     { name: 'console', testMatch: consoleSpecs, testIgnore: drills, ...asStaff },
     { name: 'console-drills', testMatch: '**/drills/console-*.spec.ts', ...asStaff },
+    // What it switches on for the whole team would stop all other tests of the console.
+    {
+      name: 'demand-drill',
+      testMatch: '**/drills/whole-team.spec.ts',
+      ...asStaff,
+      dependencies: ['console-drills'],
+    },
     {
       name: 'site-drills',
       testMatch: '**/drills/site-*.spec.ts',

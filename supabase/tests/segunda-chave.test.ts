@@ -87,6 +87,27 @@ describe('the school’s demand', () => {
   });
 });
 
+test('everything that policies ask of a member asks for the second key', async () => {
+  const calls: Record<string, string> = {
+    is_staff: '',
+    can_invite: '',
+    may_change: `'noticias'`,
+    list_changeable: '',
+    is_own_draft: `'${staff.id}', null`,
+  };
+  const { rows } = await db.query<{ name: string }>(`
+    select distinct found[1] as name
+    from pg_policies, regexp_matches(concat(qual, ' ', with_check), 'private\\.(\\w+)\\(', 'g') as found
+    where 'authenticated' = any (roles) order by 1`);
+  const askers = rows.map(({ name }) => name).filter((name) => name !== 'is_unguessable_name');
+  expect(askers).toEqual(Object.keys(calls).sort());
+  await demand('todos');
+  for (const [name, args] of Object.entries(calls)) {
+    const outcome = await getRefusalCode(asStaff(`select private.${name}(${args})`));
+    expect([name, outcome]).toEqual([name, 'PT428']);
+  }
+});
+
 test.each([
   ['has no level', `update auth.sessions set aal = null`],
   ['has the first level', `update auth.sessions set aal = 'aal1'`],

@@ -156,6 +156,26 @@ withDatabase('a browser that signs in', () => {
     ).toHaveLength(0);
   });
 
+  test('is mailed about after 180 days without use, also when nothing was swept meanwhile', async () => {
+    const person = await createMember();
+    const token = createToken();
+    await recognize(await signInFrom(person, 'A'), token);
+    await sql`delete from private.emails_saida where aviso_membro = ${person.id}`;
+    await sql`update private.navegadores
+      set first_seen = now() - interval '300 days', last_seen = now() - interval '181 days'
+      where user_id = ${person.id}`;
+    await recognize(await signInFrom(person, 'A'), token);
+    expect(await listNamed(person)).toEqual(['A']);
+  });
+
+  test('is one browser for each session, however many tokens the session names', async () => {
+    const person = await createMember();
+    const device = await signInFrom(person, 'A');
+    for (let count = 0; count < 3; count += 1) await recognize(device, createToken());
+    const known = await sql`select from private.navegadores where user_id = ${person.id}`;
+    expect(known).toHaveLength(1);
+  });
+
   test('names itself with a token that nobody can guess', async () => {
     const device = await signInOn(await createMember());
     expect(await readOutcome(device.rpc('reconhecer_navegador', { token: '1' }))).toBe('PT422');

@@ -209,6 +209,11 @@ withDatabase('a second key', () => {
     expect(await readOutcome(device.rpc('confirmar_segunda_chave', { token }))).toBe('PT410');
   });
 
+  test('gives recovery codes only to a member who has one', async () => {
+    const device = await signInOn(await createMember());
+    expect(await readOutcome(device.rpc('renovar_codigos_recuperacao'))).toBe('PT409');
+  });
+
   test('can be replaced by another one', async () => {
     const person = await createMember();
     const device = await signInOn(person);

@@ -31,7 +31,7 @@ async function runJourneys() {
   try {
     const settings = { REBUILD_ON_CHANGE: 'false' };
     const product = await startProduct(folder, timeLimitForFirstSite, settings);
-    return await runPlaywright(product.env, 'site-drills', 'console-drills').finally(product.stop);
+    return await runPlaywright(product.env, 'site-drills', 'demand-drill').finally(product.stop);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

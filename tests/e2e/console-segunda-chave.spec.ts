@@ -1,38 +1,11 @@
 import type { Page } from '@playwright/test';
-import { CodeApp } from '../conformance/support/code-app';
 import { expect, test } from './fixtures/console';
 import { expectNoHorizontalScrolling } from './fixtures/checks';
 import { signedOut } from './fixtures/environment';
-import { type Member, openAs, reserveMembers, waitForLink } from './fixtures/members';
+import { openAs, reserveMembers } from './fixtures/members';
+import { activate, keepCodes, waitForKeyLink } from './fixtures/second-keys';
 
 const addMember = reserveMembers();
-
-/** Activates a second key on the page of the mailed link. Returns the app with the key, and the recovery codes. */
-async function activate(page: Page, link: string) {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  const qrCode = page.getByAltText('Código QR com a chave escrita abaixo');
-  await expect(qrCode).toBeVisible();
-  expect(await qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { name: /^1\. Leia este código/ })).toBeFocused();
-  const app = new CodeApp((await page.locator('code').innerText()).replaceAll(' ', ''));
-  await page.getByLabel('Código do aplicativo').fill(await app.next());
-  await page.getByRole('button', { name: 'Ativar a segunda chave' }).click();
-  const codes = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');
-  await expect(codes).toHaveCount(8);
-  return { app, codes: await codes.allInnerTexts() };
-}
-
-const waitForKeyLink = ({ email }: Member, previous?: string) =>
-  waitForLink(email, previous, '/segunda-chave#');
-
-async function keepCodes(page: Page) {
-  const leave = page.getByRole('button', { name: 'Ir para o painel' });
-  await expect(leave).toBeDisabled();
-  await page.getByLabel('Guardei os códigos').check();
-  await leave.click();
-  await expect(page.getByRole('navigation', { name: 'Painel' })).toBeVisible();
-}
 
 const codeField = (page: Page) => page.getByLabel('Código do aplicativo');
 
@@ -55,6 +28,7 @@ test('a member activates a second key by mail, and signs in with its code or, wi
   await staff.press('Ativar a segunda chave');
   await expect(page.getByText(`Enviamos um e-mail para ${member.email}`)).toBeVisible();
   await staff.expectAccessible();
+  await expectNoHorizontalScrolling(page);
   const link = await waitForKeyLink(member);
 
   // The link may be opened where nobody is signed in.

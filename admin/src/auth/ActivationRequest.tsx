@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useAuthProvider, useGetIdentity } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { Email } from '../kit/Email';
 import { useErrorToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import { useSecondKey } from './useSecondKey';
@@ -66,8 +67,12 @@ export function MailSent({ isSent, children }: { isSent: boolean; children?: str
     <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {isSent && (
         <Alert severity="info" role="presentation">
-          Enviamos um e-mail para <strong>{identity?.email}</strong>, com um link que vale por uma
-          hora. {children} Não chegou? Confira também a caixa de spam.
+          Enviamos um e-mail para{' '}
+          <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
+            <Email address={identity?.email} />
+          </Box>
+          , com um link que vale por uma hora. {children} Não chegou? Confira também a caixa de
+          spam.
         </Alert>
       )}
     </Box>

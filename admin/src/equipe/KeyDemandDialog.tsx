@@ -7,12 +7,15 @@ import {
   FormControlLabel,
   FormHelperText,
   FormLabel,
+  Link as MuiLink,
   Radio,
   RadioGroup,
 } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSecondKey } from '../auth/useSecondKey';
 import {
   DialogProgress,
   EditorFrame,
@@ -61,14 +64,16 @@ export function KeyDemandDialog() {
       close();
     },
   });
+  const { data: key } = useSecondKey();
   const value = chosen ?? current;
   return (
     <EditorFrame title="Exigir a segunda chave" onClose={close}>
       {value ? (
-        <DialogContent dividers sx={{ display: 'grid', gap: 2.5 }}>
+        <DialogContent dividers sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
           <FormControl>
             <FormLabel id={labelId}>De quem a escola exige a segunda chave?</FormLabel>
             <RadioGroup
+              sx={{ rowGap: 1 }}
               aria-labelledby={labelId}
               value={value}
               onChange={(_, next) => {
@@ -96,7 +101,16 @@ export function KeyDemandDialog() {
             De quem ainda não tem uma, o painel pede que a ative antes de fazer qualquer outra
             coisa: avise as pessoas antes.
           </Alert>
-          {save.error && <Alert severity="error">{getErrorMessage(save.error)}</Alert>}
+          {save.error && (
+            <Alert severity="error">
+              {getErrorMessage(save.error)}{' '}
+              {key && !key.nesta_sessao && (
+                <MuiLink component={Link} to="/minha-conta" color="inherit" underline="always">
+                  Ir para Minha conta
+                </MuiLink>
+              )}
+            </Alert>
+          )}
         </DialogContent>
       ) : (
         <DialogProgress />

@@ -44,7 +44,7 @@ export function PublicationBar() {
           Precisa de atenção
         </Link>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, minWidth: 0 }}>
+      <Box sx={stateSx}>
         <Box sx={textsSx}>
           {/* It stays when its text changes, because screen readers don't announce the text of a new element. */}
           <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -100,6 +100,14 @@ const barSx = {
   borderBottom: 1,
   borderColor: 'divider',
   fontSize: '0.875rem',
+};
+
+const stateSx = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 2,
+  // The button moves below the texts before their words would lie under it.
+  minWidth: { xs: 'min-content', sm: 0 },
 };
 
 const textsSx = {

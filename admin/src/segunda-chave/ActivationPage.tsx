@@ -75,7 +75,7 @@ function Activation({ token }: { token: string }) {
     case 'start':
       return (
         <>
-          <Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
             Vamos ligar a conta <Email address={identity.email} /> a um aplicativo do seu celular.
             Se ainda não tem um, instale antes: Google Authenticator, Microsoft Authenticator e
             outros que mostram códigos de seis algarismos servem.

@@ -23,6 +23,9 @@ export const ink = {
 const fontFamily =
   "'Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
+/** Where colors are the reader's, backgrounds are all the same, and a border has to show what they would. */
+const borderInForcedColors = { '@media (forced-colors: active)': { border: '1px solid' } };
+
 const commonTheme: RaThemeOptions = {
   shape: { borderRadius: 10 },
   typography: {
@@ -35,7 +38,11 @@ const commonTheme: RaThemeOptions = {
   components: {
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 40 }, sizeSmall: { minHeight: 34 } },
+      styleOverrides: {
+        root: { minHeight: 40 },
+        sizeSmall: { minHeight: 34 },
+        contained: borderInForcedColors,
+      },
     },
     MuiTextField: {
       // Turn off autofill: a shared computer would offer texts by other users.
@@ -43,8 +50,18 @@ const commonTheme: RaThemeOptions = {
     },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'medium' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiChip: { styleOverrides: { label: { fontWeight: 600 } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: 16 } } },
+    MuiChip: {
+      styleOverrides: {
+        // A chip grows with its text, at the text size that the user has set.
+        root: { height: 'auto', minHeight: 32 },
+        sizeSmall: { minHeight: 24 },
+        filled: borderInForcedColors,
+        label: { fontWeight: 600, whiteSpace: 'normal', paddingBlock: 2 },
+      },
+    },
+    MuiAlert: { styleOverrides: { root: borderInForcedColors } },
+    MuiDialog: { styleOverrides: { paper: borderInForcedColors } },
+    MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap', rowGap: 8 } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700 } } },

@@ -158,6 +158,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      // The whole dialog scrolls, because its text has nothing that a keyboard could focus to scroll it.
+      scroll="body"
       maxWidth="xs"
       fullWidth
     >
