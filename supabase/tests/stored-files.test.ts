@@ -1,7 +1,7 @@
 import { buckets, contentEntries } from 'shared/content';
-import { createTestDatabase } from './support/database';
+import { createTestDatabase, getRefusalCode, staff } from './support/database';
 
-const { db } = await createTestDatabase();
+const { db, asStaff } = await createTestDatabase();
 
 /** A page's content names its files among its texts. */
 const withOwnRules = ['paginas.content'];
@@ -26,4 +26,18 @@ test('the registry has exactly the columns that the database checks for files', 
 test('the registry has exactly the buckets that migrations create', async () => {
   const { rows } = await db.query<{ id: string }>('select id from storage.buckets order by id');
   expect(rows.map(({ id }) => id)).toEqual([...buckets].sort());
+});
+
+test('a file is moved only between buckets that the member may change, to a name that nobody guesses', async () => {
+  const name = '1760000000000-k3v9xq7mc2wd8h41.webp';
+  await db.exec(`
+    grant usage on schema storage to authenticated;
+    grant select, update on storage.objects to authenticated;
+    update equipe set publica = true, muda_escola = false where user_id = '${staff.id}';
+    insert into storage.objects (bucket_id, name) values ('noticias-images', '${name}')`);
+  const move = (values: string) =>
+    getRefusalCode(asStaff(`update storage.objects set ${values} where name = '${name}'`));
+  expect(await move(`bucket_id = 'paginas-images'`)).toBe('42501');
+  expect(await move(`name = 'a.webp'`)).toBe('42501');
+  expect(await move(`bucket_id = 'vivencias-images'`)).toBe('accepted');
 });
