@@ -49,10 +49,12 @@ if (existsSync(unfinished)) {
 write(`../${unfinished}`, '');
 if (fault === 'hang') await sleep(600_000);
 
-const [noticias, colaboradores, conselho, espacos] = await Promise.all(
-  ['noticias', 'colaboradores', 'conselho_administrativo', 'espacos'].map(fetchRows),
+const [noticias, colaboradores, conselho, espacos, documentos] = await Promise.all(
+  ['noticias', 'colaboradores', 'conselho_administrativo', 'espacos', 'documentos'].map(fetchRows),
 );
-rmSync('public/noticia', { recursive: true, force: true });
+for (const folder of ['noticia', 'documentos'])
+  rmSync(`public/${folder}`, { recursive: true, force: true });
+for (const { slug } of documentos) write(`documentos/${slug}.pdf`, '%PDF-1.4');
 const built = fault === 'lose-article' ? noticias.slice(1) : noticias;
 const list = (all, column) => all.map((row) => `<p>${escape(row[column])}</p>`).join('');
 const link = (articles) =>

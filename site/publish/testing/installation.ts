@@ -145,7 +145,10 @@ class FakeDataService {
     }
     if (path.startsWith('/storage/'))
       return void response.writeHead(this.files.has(stored) ? 200 : 404).end();
-    const content = await readFile(join(this.siteFolder, path)).catch(() => null);
+    const file = join(this.siteFolder, path);
+    const content = await readFile(file).catch(() =>
+      readFile(join(file, 'index.html')).catch(() => null),
+    );
     response.writeHead(content ? 200 : 404).end(content);
   }
 
@@ -173,7 +176,7 @@ export function createPhoto({ tables, files }: FakeDataService, original = 'mari
     id,
     file,
     copy: `static/${picture}/${name}.webp`,
-    withdraw(): Row {
+    withdraw(completa = false): Row {
       tables.noticias.splice(
         tables.noticias.findIndex((row) => row.id === id),
         1,
@@ -182,6 +185,8 @@ export function createPhoto({ tables, files }: FakeDataService, original = 'mari
       const row = {
         id: `r${id}`,
         tabela: 'noticias',
+        item: String(id),
+        completa,
         titulo: `Festa ${id}`,
         arquivos: [file],
         ...record,

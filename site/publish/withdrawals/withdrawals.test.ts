@@ -41,6 +41,36 @@ test('a withdrawn photo is gone from storage, site and earlier releases with one
   expect(record.filter(({ purge }) => purge)).toEqual([]);
 });
 
+test('the page of a whole article is asked for, too, and the page of an article that stays is not', async () => {
+  const { service, publish, photo, status } = await createPublished();
+  const other = createPhoto(service);
+  await publish();
+  expect(await status(`noticia/${photo.id}`)).toBe(200);
+  const withdrawals = [photo.withdraw(true), other.withdraw()];
+  await publish();
+  expect(withdrawals).toMatchObject([{ concluida_em: 'now' }, { concluida_em: 'now' }]);
+  const pages = withdrawals.map((row) =>
+    listAddresses(row).filter(([, lugar]) => lugar === 'página'),
+  );
+  expect(pages).toEqual([[[`noticia/${photo.id}`, 'página', true]], []]);
+});
+
+test('the name under which the site showed a whole document is asked for, and other documents stay', async () => {
+  const { service, publish, status } = await createPublished();
+  service.tables.documentos = ['contraturno', 'bolsas'].map((slug, id) => ({ id, slug }));
+  service.recordChange();
+  service.tables.noticias.push({ id: 90, title: 'Outra' });
+  await publish();
+  expect(await status('documentos/contraturno.pdf')).toBe(200);
+  const withdrawal = createPhoto(service).withdraw(true);
+  Object.assign(withdrawal, { tabela: 'documentos', item: '0' });
+  service.tables.documentos.shift();
+  await publish();
+  expect(withdrawal).toMatchObject({ problema: null, concluida_em: 'now' });
+  expect(listAddresses(withdrawal)).toContainEqual(['documentos/contraturno.pdf', 'página', true]);
+  expect(JSON.stringify(withdrawal.enderecos)).not.toContain('bolsas');
+});
+
 test('a photo that was never published, or that is already gone, is done at once', async () => {
   const { service, publish, photo } = await createPublished();
   const draft = createPhoto(service);

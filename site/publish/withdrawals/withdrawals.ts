@@ -44,6 +44,8 @@ export class Withdrawals {
   readonly #job: Job;
   readonly #client: Client;
   #pending: Withdrawal[] = [];
+  /** The files of the releases from before. */
+  #released: ReadonlySet<string> = new Set();
 
   private constructor(job: Job) {
     this.#job = job;
@@ -82,6 +84,7 @@ export class Withdrawals {
     const { settings } = this.#job;
     await this.#logErrors(async () => {
       const released = await listReleasedFiles(settings.folders);
+      this.#released = released;
       for (const withdrawal of this.#pending) {
         const { arquivos } = withdrawal.row;
         await this.#removeFiles(withdrawal);
@@ -94,6 +97,10 @@ export class Withdrawals {
           buildSiteUrl(settings.siteUrl, path),
         );
         addAddresses(withdrawal, places.copy, copies);
+        const pages = listPages(withdrawal.row, released).map((path) =>
+          buildSiteUrl(settings.siteUrl, path),
+        );
+        addAddresses(withdrawal, places.page, pages);
         for (const address of withdrawal.addresses)
           if (address.endereco.startsWith('/'))
             address.endereco = settings.siteUrl + address.endereco;
@@ -123,6 +130,12 @@ export class Withdrawals {
           ).map((path) => buildSiteUrl(settings.siteUrl, path)),
         );
         withdrawal.addresses = withdrawal.addresses.filter(({ endereco }) => !stays.has(endereco));
+        const lost = [...this.#released].filter((path) => !(path in files));
+        addAddresses(
+          withdrawal,
+          places.page,
+          listDocuments(withdrawal.row, lost).map((path) => buildSiteUrl(settings.siteUrl, path)),
+        );
         if (settings.workflowRepository && (purged || !publicada_em))
           renewAddress(
             withdrawal,
@@ -230,6 +243,27 @@ const limitTime = () => AbortSignal.timeout(requestTimeoutMs);
 
 const buildSiteUrl = (siteUrl: string, path: string) =>
   `${siteUrl}/${path.split('/').map(encodeURIComponent).join('/')}`;
+
+type Item = Pick<Tables<'retiradas'>, 'tabela' | 'item' | 'completa'>;
+
+/** The page of a whole article and its data, as far as releases have them. */
+function listPages({ tabela, item, completa }: Item, released: ReadonlySet<string>): string[] {
+  if (!completa || tabela !== 'noticias') return [];
+  const data = `page-data/noticia/${item}/page-data.json`;
+  return [
+    ...(released.has(`noticia/${item}/index.html`) ? [`noticia/${item}`] : []),
+    ...(released.has(data) ? [data] : []),
+  ];
+}
+
+/**
+ * The names under which the site showed a whole document, which its row had. They are those that the new release lacks; if
+ * another document has left with it, its name is asked for as well.
+ */
+const listDocuments = ({ tabela, completa }: Item, lost: readonly string[]): string[] =>
+  completa && tabela === 'documentos'
+    ? lost.filter((path) => /^documentos\/[^/]+\.pdf$/.test(path))
+    : [];
 
 /** Lists the files of every stored release, retired ones included. */
 async function listReleasedFiles(folders: Context['settings']['folders']): Promise<Set<string>> {
