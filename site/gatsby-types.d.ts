@@ -50,6 +50,31 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** The parts of a date block, such as 1, dez and ter. */
+type DateParts = {
+  readonly day: Scalars['String'];
+  readonly month: Scalars['String'];
+  readonly weekday: Scalars['String'];
+};
+
+type DatePartsFieldSelector = {
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly month: InputMaybe<FieldSelectorEnum>;
+  readonly weekday: InputMaybe<FieldSelectorEnum>;
+};
+
+type DatePartsFilterInput = {
+  readonly day: InputMaybe<StringQueryOperatorInput>;
+  readonly month: InputMaybe<StringQueryOperatorInput>;
+  readonly weekday: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DatePartsSortInput = {
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly month: InputMaybe<SortOrderEnum>;
+  readonly weekday: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -1899,6 +1924,7 @@ type Query_supabaseOcorrenciaArgs = {
   audience: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   databaseId: InputMaybe<StringQueryOperatorInput>;
+  date: InputMaybe<DatePartsFilterInput>;
   end: InputMaybe<StringQueryOperatorInput>;
   ends_at: InputMaybe<StringQueryOperatorInput>;
   ends_on: InputMaybe<StringQueryOperatorInput>;
@@ -1908,6 +1934,7 @@ type Query_supabaseOcorrenciaArgs = {
   image_url: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isFirst: InputMaybe<BooleanQueryOperatorInput>;
+  isListed: InputMaybe<BooleanQueryOperatorInput>;
   isPast: InputMaybe<BooleanQueryOperatorInput>;
   link: InputMaybe<StringQueryOperatorInput>;
   month: InputMaybe<StringQueryOperatorInput>;
@@ -1915,6 +1942,7 @@ type Query_supabaseOcorrenciaArgs = {
   photo: InputMaybe<FileFilterInput>;
   place: InputMaybe<StringQueryOperatorInput>;
   repeats_until: InputMaybe<StringQueryOperatorInput>;
+  repetition: InputMaybe<StringQueryOperatorInput>;
   start: InputMaybe<StringQueryOperatorInput>;
   starts_at: InputMaybe<StringQueryOperatorInput>;
   starts_on: InputMaybe<StringQueryOperatorInput>;
@@ -4050,6 +4078,7 @@ type SupabaseOcorrencia = Node & {
   readonly audience: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly databaseId: Scalars['String'];
+  readonly date: DateParts;
   readonly end: Scalars['String'];
   readonly ends_at: Maybe<Scalars['String']>;
   readonly ends_on: Maybe<Scalars['String']>;
@@ -4059,6 +4088,8 @@ type SupabaseOcorrencia = Node & {
   readonly image_url: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly isFirst: Scalars['Boolean'];
+  /** Whether it stands for its event in lists. */
+  readonly isListed: Scalars['Boolean'];
   readonly isPast: Scalars['Boolean'];
   readonly link: Maybe<Scalars['String']>;
   /** Month and year as text, in Portuguese. */
@@ -4067,6 +4098,8 @@ type SupabaseOcorrencia = Node & {
   readonly photo: Maybe<File>;
   readonly place: Maybe<Scalars['String']>;
   readonly repeats_until: Maybe<Scalars['String']>;
+  /** How the event repeats, as text; null if it happens once. */
+  readonly repetition: Maybe<Scalars['String']>;
   /** Calendar days, as yyyy-MM-dd. */
   readonly start: Scalars['String'];
   readonly starts_at: Maybe<Scalars['String']>;
@@ -4127,6 +4160,7 @@ type SupabaseOcorrenciaFieldSelector = {
   readonly audience: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly databaseId: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<DatePartsFieldSelector>;
   readonly end: InputMaybe<FieldSelectorEnum>;
   readonly ends_at: InputMaybe<FieldSelectorEnum>;
   readonly ends_on: InputMaybe<FieldSelectorEnum>;
@@ -4136,6 +4170,7 @@ type SupabaseOcorrenciaFieldSelector = {
   readonly image_url: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isFirst: InputMaybe<FieldSelectorEnum>;
+  readonly isListed: InputMaybe<FieldSelectorEnum>;
   readonly isPast: InputMaybe<FieldSelectorEnum>;
   readonly link: InputMaybe<FieldSelectorEnum>;
   readonly month: InputMaybe<FieldSelectorEnum>;
@@ -4143,6 +4178,7 @@ type SupabaseOcorrenciaFieldSelector = {
   readonly photo: InputMaybe<FileFieldSelector>;
   readonly place: InputMaybe<FieldSelectorEnum>;
   readonly repeats_until: InputMaybe<FieldSelectorEnum>;
+  readonly repetition: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly starts_at: InputMaybe<FieldSelectorEnum>;
   readonly starts_on: InputMaybe<FieldSelectorEnum>;
@@ -4156,6 +4192,7 @@ type SupabaseOcorrenciaFilterInput = {
   readonly audience: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly databaseId: InputMaybe<StringQueryOperatorInput>;
+  readonly date: InputMaybe<DatePartsFilterInput>;
   readonly end: InputMaybe<StringQueryOperatorInput>;
   readonly ends_at: InputMaybe<StringQueryOperatorInput>;
   readonly ends_on: InputMaybe<StringQueryOperatorInput>;
@@ -4165,6 +4202,7 @@ type SupabaseOcorrenciaFilterInput = {
   readonly image_url: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isFirst: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
   readonly isPast: InputMaybe<BooleanQueryOperatorInput>;
   readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly month: InputMaybe<StringQueryOperatorInput>;
@@ -4172,6 +4210,7 @@ type SupabaseOcorrenciaFilterInput = {
   readonly photo: InputMaybe<FileFilterInput>;
   readonly place: InputMaybe<StringQueryOperatorInput>;
   readonly repeats_until: InputMaybe<StringQueryOperatorInput>;
+  readonly repetition: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<StringQueryOperatorInput>;
   readonly starts_at: InputMaybe<StringQueryOperatorInput>;
   readonly starts_on: InputMaybe<StringQueryOperatorInput>;
@@ -4226,6 +4265,7 @@ type SupabaseOcorrenciaSortInput = {
   readonly audience: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly databaseId: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<DatePartsSortInput>;
   readonly end: InputMaybe<SortOrderEnum>;
   readonly ends_at: InputMaybe<SortOrderEnum>;
   readonly ends_on: InputMaybe<SortOrderEnum>;
@@ -4235,6 +4275,7 @@ type SupabaseOcorrenciaSortInput = {
   readonly image_url: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isFirst: InputMaybe<SortOrderEnum>;
+  readonly isListed: InputMaybe<SortOrderEnum>;
   readonly isPast: InputMaybe<SortOrderEnum>;
   readonly link: InputMaybe<SortOrderEnum>;
   readonly month: InputMaybe<SortOrderEnum>;
@@ -4242,6 +4283,7 @@ type SupabaseOcorrenciaSortInput = {
   readonly photo: InputMaybe<FileSortInput>;
   readonly place: InputMaybe<SortOrderEnum>;
   readonly repeats_until: InputMaybe<SortOrderEnum>;
+  readonly repetition: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
   readonly starts_at: InputMaybe<SortOrderEnum>;
   readonly starts_on: InputMaybe<SortOrderEnum>;
@@ -4437,7 +4479,7 @@ type AerialPhotoFragment = { readonly childImageSharp: { readonly gatsbyImageDat
 type AgendaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AgendaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly next: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly eventId: number, readonly title: string, readonly start: string, readonly end: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly text: string, readonly when: string, readonly audience: string | null, readonly link: string | null, readonly isFirst: boolean, readonly isPast: boolean, readonly image_alt: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly past: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly isFirst: boolean, readonly isPast: boolean, readonly image_alt: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type AgendaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly dates: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly start: string, readonly end: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly text: string }> }, readonly next: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly past: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type AlimentacaoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4484,7 +4526,7 @@ type EstruturaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type EstruturaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly aerial: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseEspaco: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly image_alt: string | null, readonly image_caption: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
-type EventCardFragment = { readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly isFirst: boolean, readonly isPast: boolean, readonly image_alt: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type EventCardFragment = { readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type EventDataFragment = { readonly eventId: number, readonly title: string, readonly start: string, readonly end: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly text: string };
 
@@ -4530,7 +4572,7 @@ type HeroPortraitFragment = { readonly childImageSharp: { readonly gatsbyImageDa
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly slides: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly posters: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly landscapes: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly portraits: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly posters: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly menus: { readonly nodes: ReadonlyArray<{ readonly days: ReadonlyArray<{ readonly day: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string }> }> }> }, readonly agenda: { readonly content: Record<string, unknown> } | null, readonly events: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly isFirst: boolean, readonly isPast: boolean, readonly image_alt: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly slides: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly posters: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly landscapes: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly portraits: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly posters: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly menus: { readonly nodes: ReadonlyArray<{ readonly days: ReadonlyArray<{ readonly day: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string }> }> }> }, readonly agenda: { readonly content: Record<string, unknown> } | null, readonly events: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type MatriculasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4620,7 +4662,7 @@ type ArticlePathsQuery = { readonly allSupabaseNoticia: { readonly nodes: Readon
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly escola: { readonly content: Record<string, unknown> } | null, readonly news: { readonly content: Record<string, unknown> } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly matchPath: string | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string, readonly searchText: string } }> }, readonly documents: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly file_url: string }> }, readonly events: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly starts_on: string, readonly ends_on: string | null, readonly starts_at: string | null, readonly ends_at: string | null, readonly repeats_until: string | null, readonly place: string | null, readonly text: string, readonly updated_at: string }> } };
+type SiteQuery = { readonly escola: { readonly content: Record<string, unknown> } | null, readonly news: { readonly content: Record<string, unknown> } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly matchPath: string | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string, readonly searchText: string } }> }, readonly documents: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly file_url: string }> }, readonly events: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly starts_on: string, readonly ends_on: string | null, readonly starts_at: string | null, readonly ends_at: string | null, readonly repeats_until: string | null, readonly place: string | null, readonly text: string, readonly updated_at: string }> }, readonly listed: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly start: string, readonly end: string, readonly repetition: string | null }> } };
 
 
 }

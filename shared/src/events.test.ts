@@ -1,4 +1,10 @@
-import { describeOccurrence, listOccurrences, type EventTimes } from './events.ts';
+import {
+  describeOccurrence,
+  describeRepetition,
+  getDateParts,
+  listOccurrences,
+  type EventTimes,
+} from './events.ts';
 
 const createEvent = (times: Partial<EventTimes>): EventTimes => ({
   starts_on: '2026-12-05',
@@ -57,4 +63,24 @@ test.each([
 ])('%j reads “%s”', (times, words) => {
   const [first] = listOccurrences(createEvent(times));
   expect(first && describeOccurrence(first, createEvent(times))).toBe(words);
+});
+
+test.each([
+  [{}, null],
+  [{ repeats_until: '2026-12-11' }, null],
+  [{ repeats_until: '2026-12-31' }, 'todo sábado, até 26 de dezembro de 2026'],
+  [
+    { starts_on: '2026-11-24', repeats_until: '2026-12-05' },
+    'toda terça-feira, até 1º de dezembro de 2026',
+  ],
+  [
+    { ends_on: '2026-12-06', repeats_until: '2026-12-19' },
+    'toda semana, até 19 de dezembro de 2026',
+  ],
+])('a repetition is told once, with its last date: %j', (times, words) => {
+  expect(describeRepetition(createEvent(times))).toBe(words);
+});
+
+test('a date block has the day, the month and the weekday of the calendar day, in any time zone', () => {
+  expect(getDateParts('2026-12-01')).toEqual({ day: '1', month: 'dez', weekday: 'ter' });
 });

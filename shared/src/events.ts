@@ -25,6 +25,32 @@ export function listOccurrences({ starts_on, ends_on, repeats_until }: EventTime
   return occurrences;
 }
 
+/**
+ * Describes the repetition of an event: "toda terça-feira, até 22 de dezembro de 2026"; null if it happens once. Events
+ * of several days repeat "toda semana".
+ */
+export function describeRepetition(event: EventTimes): string | null {
+  const occurrences = listOccurrences(event);
+  const [first, second] = occurrences;
+  const last = occurrences.at(-1);
+  if (!first || !second || !last) return null;
+  const until = writeFirstAsOrdinal(severalDays.format(new Date(last.start)));
+  if (first.start !== first.end) return `toda semana, até ${until}`;
+  const weekday = weekdays.format(new Date(first.start));
+  return `${/^(sábado|domingo)$/.test(weekday) ? 'todo' : 'toda'} ${weekday}, até ${until}`;
+}
+
+/** The parts of a day's date block: "1", "dez" and "ter". */
+export function getDateParts(day: string): { day: string; month: string; weekday: string } {
+  const shorten = (name: string) => name.replace('.', '');
+  const date = new Date(day);
+  return {
+    day: String(date.getUTCDate()),
+    month: shorten(shortMonths.format(date)),
+    weekday: shorten(shortWeekdays.format(date)),
+  };
+}
+
 /** Lists every day of an occurrence, including the last one. */
 export function listDays({ start, end }: Occurrence): string[] {
   const days: string[] = [];
@@ -43,6 +69,9 @@ export function runsOvernight({ starts_at, ends_at }: EventTimes, { start, end }
 
 // date-fns would need its Portuguese locale for this; `Intl` has every language without a download.
 const oneDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
+const weekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+const shortWeekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
+const shortMonths = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
 const severalDays = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**

@@ -132,6 +132,13 @@ export const schema = /* GraphQL */ `
     frame: File @link(by: "url", from: "frame_url")
   }
 
+  "The parts of a date block, such as 1, dez and ter."
+  type DateParts {
+    day: String!
+    month: String!
+    weekday: String!
+  }
+
   "One occurrence of an event."
   type SupabaseOcorrencia implements Node @dontInfer {
     databaseId: String!
@@ -145,7 +152,12 @@ export const schema = /* GraphQL */ `
     "Month and year as text, in Portuguese."
     month: String!
     isFirst: Boolean!
+    "Whether it stands for its event in lists."
+    isListed: Boolean!
     isPast: Boolean!
+    "How the event repeats, as text; null if it happens once."
+    repetition: String
+    date: DateParts!
     starts_on: String!
     ends_on: String
     starts_at: String

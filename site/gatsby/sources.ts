@@ -2,7 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AnyContentEntry, contentTables, type PageRow, type PageTable } from 'shared/content';
 import type { Tables } from 'shared/database.types';
 import { formatDateTime, formatDay, formatMonth, schoolDay } from 'shared/dates';
-import { describeOccurrence, listOccurrences } from 'shared/events';
+import {
+  describeOccurrence,
+  describeRepetition,
+  getDateParts,
+  listOccurrences,
+} from 'shared/events';
 import { readMenuDays } from 'shared/menu';
 import { readPhotoTexts } from 'shared/photos';
 import { resolveStorageUrl } from 'shared/storage';
@@ -142,24 +147,33 @@ export function withFrame(row: Pick<Tables<'atividades'>, 'id' | 'video_url' | '
   return { id, video_url, frame_url: video && `https://i.ytimg.com/vi/${video}/hqdefault.jpg` };
 }
 
-/** Builds one node for each occurrence of an event. `isPast` refers to the day of the build: the site is rebuilt every day. */
+/**
+ * Builds one node for each occurrence of an event. `isPast` refers to the day of the build: the site is rebuilt every
+ * day. `isListed` marks the one that stands for the event in lists: the next one, or the last one of an event that is over.
+ */
 async function sourceOcorrencias(client: SupabaseClient) {
   const today = schoolDay(new Date());
   const rows = (await fetchRows(client, 'eventos')).map(withPhoto);
-  return mapRows('o evento', rows, (row) =>
-    listOccurrences(row).map(({ start, end }, index) => ({
+  return mapRows('o evento', rows, (row) => {
+    const occurrences = listOccurrences(row);
+    const next = occurrences.findIndex(({ end }) => end >= today);
+    const listed = next === -1 ? occurrences.length - 1 : next;
+    return occurrences.map(({ start, end }, index) => ({
       ...row,
       id: `${row.id}/${start}`,
       eventId: row.id,
       isFirst: index === 0,
+      isListed: index === listed,
       isPast: end < today,
       start,
       end,
       when: describeOccurrence({ start, end }, row),
+      repetition: describeRepetition(row),
+      date: getDateParts(start),
       month: formatMonth(start),
       link: row.link && toAbsoluteUrl(row.link),
-    })),
-  ).flat();
+    }));
+  }).flat();
 }
 
 /** The active menu: the build reads with a visitor's rights. Browsers fetch a newer one. */

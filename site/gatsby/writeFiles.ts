@@ -4,7 +4,7 @@ import type { BuildArgs } from 'gatsby';
 import { getPageContent, getPageWords } from '../src/data/pageContent';
 import { siteUrl } from '../src/buildSettings';
 import { writeDocuments } from './fetched/fetchedFiles';
-import { buildCalendar } from './files/calendar';
+import { buildCalendar, takeOccurrence } from './files/calendar';
 import {
   buildRobots,
   buildRss,
@@ -20,7 +20,8 @@ import { readPages, buildSearchIndex } from './files/builtPages';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const { school, news, paths, archive, articles, documents, events } = await querySite(graphql);
+  const { school, news, paths, archive, articles, documents, events, listed } =
+    await querySite(graphql);
   const pages = await readPages(paths, folder);
   const files = {
     'sitemap.xml': buildSitemap([...pages, ...archive], articles),
@@ -35,6 +36,16 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
         `agenda/${event.id}.ics`,
         buildCalendar(event.title, siteUrl, [event]),
       ]),
+    ),
+    ...Object.fromEntries(
+      listed
+        .filter(({ repetition }) => repetition !== null)
+        .flatMap(({ eventId, start, end }) => {
+          const event = events.find(({ id }) => id === eventId);
+          if (!event) return [];
+          const day = takeOccurrence(event, { start, end });
+          return [[`agenda/${eventId}-${start}.ics`, buildCalendar(event.title, siteUrl, [day])]];
+        }),
     ),
   };
   await mkdir(join(folder, '.well-known'), { recursive: true });
@@ -100,6 +111,17 @@ async function querySite(graphql: BuildArgs['graphql']) {
           updated_at
         }
       }
+      listed: allSupabaseOcorrencia(
+        filter: { isListed: { eq: true }, isPast: { eq: false } }
+        sort: { start: ASC }
+      ) {
+        nodes {
+          eventId
+          start
+          end
+          repetition
+        }
+      }
     }
   `;
   const { data, errors } = await graphql<Queries.SiteQuery>(query);
@@ -113,6 +135,7 @@ async function querySite(graphql: BuildArgs['graphql']) {
     articles: data.articles.nodes,
     documents: data.documents.nodes,
     events: data.events.nodes.map(({ eventId, ...event }) => ({ id: eventId, ...event })),
+    listed: data.listed.nodes,
   };
 }
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { buildCalendar, type CalendarEvent } from './calendar';
+import { buildCalendar, takeOccurrence, type CalendarEvent } from './calendar';
 
 const createEvent = (values: Partial<CalendarEvent>): CalendarEvent => ({
   id: 7,
@@ -126,3 +126,10 @@ test.each([{}, { ends_on: '2026-12-06', repeats_until: '2026-12-12' }])(
     expect(new Set(found.map(({ uid }) => uid)).size).toBe(found.length);
   },
 );
+
+test('one occurrence of a weekly event can be taken alone, beside the series', () => {
+  const series = createEvent({ repeats_until: '2026-12-31' });
+  const day = takeOccurrence(series, { start: '2026-12-12', end: '2026-12-12' });
+  expect(listTimes(day)).toEqual(['2026-12-12T12:00:00Z/2026-12-12T14:30:00Z']);
+  expect(readBack(day).uid).not.toBe(readBack(series).uid);
+});

@@ -1,10 +1,31 @@
 import ical, { ICalEventRepeatingFreq, type ICalEventData } from 'ical-generator';
 import type { Tables } from 'shared/database.types';
 import { addDays, instantAtSchool } from 'shared/dates';
-import { listDays, type EventTimes, listOccurrences, runsOvernight } from 'shared/events';
+import {
+  listDays,
+  type EventTimes,
+  listOccurrences,
+  type Occurrence,
+  runsOvernight,
+} from 'shared/events';
 
 export type CalendarEvent = EventTimes &
-  Pick<Tables<'eventos'>, 'id' | 'title' | 'place' | 'text' | 'updated_at'>;
+  Pick<Tables<'eventos'>, 'id' | 'title' | 'place' | 'text' | 'updated_at'> & {
+    /** The day of an occurrence that is taken out of its series; it is no longer part of it in calendars. */
+    onlyOn?: string;
+  };
+
+/** Takes one occurrence out of a repeated event, for visitors who want only that in their calendar. */
+export const takeOccurrence = (
+  event: CalendarEvent,
+  { start, end }: Occurrence,
+): CalendarEvent => ({
+  ...event,
+  starts_on: start,
+  ends_on: end === start ? null : end,
+  repeats_until: null,
+  onlyOn: start,
+});
 
 /**
  * Builds an iCalendar file (RFC 5545) for calendar programs. Times are in UTC. That keeps the hour of a weekly event,
@@ -67,9 +88,9 @@ function buildEntries(event: CalendarEvent, siteUrl: string): ICalEventData[] {
 }
 
 function buildCommonFields(event: CalendarEvent, siteUrl: string) {
-  const { id, title, place, text, updated_at } = event;
+  const { id, title, place, text, updated_at, onlyOn } = event;
   return {
-    id: `evento-${id}@${new URL(siteUrl).host}`,
+    id: `evento-${id}${onlyOn ? `-${onlyOn}` : ''}@${new URL(siteUrl).host}`,
     summary: title,
     location: place || null,
     description: text || null,

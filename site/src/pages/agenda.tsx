@@ -85,7 +85,7 @@ export function Head({ data }: HeadProps<Data>) {
   return (
     <PageSeo
       page={data.pagina}
-      data={data.next.nodes.map((event) => buildEventData(school, event))}
+      data={data.dates.nodes.map((event) => buildEventData(school, event))}
     />
   );
 }
@@ -95,19 +95,26 @@ export const query = graphql`
     pagina: supabasePagina(slug: { eq: "agenda" }) {
       ...Page
     }
-    next: allSupabaseOcorrencia(
+    dates: allSupabaseOcorrencia(
       filter: { isPast: { eq: false } }
+      sort: [{ start: ASC }, { starts_at: ASC }, { databaseId: ASC }]
+    ) {
+      nodes {
+        ...EventData
+      }
+    }
+    next: allSupabaseOcorrencia(
+      filter: { isListed: { eq: true }, isPast: { eq: false } }
       sort: [{ start: ASC }, { starts_at: ASC }, { databaseId: ASC }]
     ) {
       nodes {
         id
         month
-        ...EventData
         ...EventCard
       }
     }
     past: allSupabaseOcorrencia(
-      filter: { isPast: { eq: true } }
+      filter: { isListed: { eq: true }, isPast: { eq: true } }
       sort: [{ start: DESC }, { starts_at: DESC }, { databaseId: ASC }]
       limit: 60
     ) {

@@ -146,7 +146,7 @@ export const query = graphql`
       content
     }
     events: allSupabaseOcorrencia(
-      filter: { isPast: { eq: false } }
+      filter: { isListed: { eq: true }, isPast: { eq: false } }
       sort: [{ start: ASC }, { starts_at: ASC }, { databaseId: ASC }]
       limit: 3
     ) {
