@@ -36,7 +36,18 @@ export interface MenuDay {
   }[];
 }
 
-export const weekdays = [
+/** A menu, as the food page shows it. */
+export interface MenuOfWeek {
+  /** "23/11/2026 a 27/11/2026" */
+  readonly period: string;
+  /** The PDF; null if the menu has only dishes. */
+  readonly url: string | null;
+  /** "23/11/2026 08:00" */
+  readonly updated: string;
+  readonly days: readonly MenuDay[];
+}
+
+const weekdays = [
   'Domingo',
   'Segunda-feira',
   'Terça-feira',

@@ -1,4 +1,5 @@
 import type { Anuncio, School } from './pages/escola.ts';
+import type { MenuOfWeek } from './menu.ts';
 import type { PhotoTexts } from './photos.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Preview {
   };
   school?: School;
   announcement?: Anuncio;
+  /** The menu in the block of the food page. */
+  menu?: MenuOfWeek;
   article?: {
     title: string;
     publishedAt: string;

@@ -1,16 +1,20 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useInput } from 'ra-core';
+import { useContext } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { pdfBucket } from 'shared/content';
-import { countDays } from 'shared/dates';
+import { countDays, formatDateTime, formatDay } from 'shared/dates';
+import { readMenuDays } from 'shared/menu';
+import type { Preview } from 'shared/preview';
 import { resolveStorageUrl } from 'shared/storage';
 import * as z from 'zod/mini';
+import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { requiredDay, typedUrl, webUrlMessage } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { listPdf, PdfInput } from '../kit/photos/PdfInput';
 import { getErrorCode, TitledError, uniqueViolation } from '../providers/errors';
-import { toStoredUrl } from '../providers/installation';
+import { SupabaseUrlContext, toStoredUrl } from '../providers/installation';
 import { createTimestampedName } from '../providers/uploads';
 import { ItemMark } from '../publicacoes/ItemMark';
 import {
@@ -104,6 +108,7 @@ export const cardapioForm: ResourceForm<Cardapio, typeof cardapioSchema> = {
     cardapios_dishes_or_pdf: 'url_cardapio',
   },
   Inputs: CardapioInputs,
+  moreActions: <MenuPreview />,
   mark: ({ is_active }) => is_active && <ItemMark />,
   askFirst(menu, cardapio) {
     const isAsBefore =
@@ -123,6 +128,24 @@ export function explainActivation(error: unknown): never {
   throw new TitledError('Erro ao desativar cardápio antigo', error);
 }
 
+/** Previews the menu on its page as families will see it. */
+function MenuPreview() {
+  const supabaseUrl = useContext(SupabaseUrlContext);
+  const make = (form: z.input<typeof cardapioSchema>): Promise<Preview> => {
+    const { pdf, url_cardapio, periodo_inicio, periodo_fim, pratos } = form;
+    const url = pdf ? '#cardapio' : resolveStorageUrl(url_cardapio ?? '', supabaseUrl);
+    return Promise.resolve({
+      menu: {
+        period: `${formatDay(periodo_inicio)} a ${formatDay(periodo_fim)}`,
+        url: url || null,
+        updated: formatDateTime(new Date()),
+        days: readMenuDays(toStoredDishes(pratos)).filter(({ meals }) => meals.length > 0),
+      },
+    });
+  };
+  return <PreviewButton path="/alimentacao" make={make} />;
+}
+
 const dateProps = {
   type: 'date',
   isRequired: true,
@@ -130,7 +153,7 @@ const dateProps = {
   slotProps: { inputLabel: { shrink: true } },
 } as const;
 
-function CardapioInputs() {
+function CardapioInputs({ record }: { record?: Cardapio }) {
   const hasPdf = Boolean(useWatch({ name: 'pdf' }));
   const hasDishes = listFilledDays(useWatch({ name: 'pratos' }) as Dishes | undefined).length > 0;
   const isActive = Boolean(useWatch({ name: 'is_active' }));
@@ -140,7 +163,7 @@ function CardapioInputs() {
         <TextInput source="periodo_inicio" label="Início do Período" {...dateProps} />
         <TextInput source="periodo_fim" label="Fim do Período" {...dateProps} />
       </Box>
-      <DishesInput />
+      <DishesInput menuId={record?.id} />
       <TextInput
         source="url_cardapio"
         label="URL do Cardápio (PDF)"

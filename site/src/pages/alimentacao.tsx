@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
+import type { MenuOfWeek } from 'shared/menu';
 import { SlotPhoto, type SlotPicture } from '../components/alimentacao/SlotPhoto';
 import { WeeklyMenu } from '../components/alimentacao/WeeklyMenu';
 import { Carousel } from '../components/ui/Carousel';
@@ -13,7 +14,12 @@ import { columns, cropped } from '../styles/common';
 import { radius, space } from '../styles/tokens';
 import { Caretakers } from '../components/alimentacao/Caretakers';
 
-export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoPageQuery>) {
+type AlimentacaoPageProps = PageProps<Queries.AlimentacaoPageQuery> & {
+  /** A menu that the console previews. */
+  previewedMenu?: MenuOfWeek;
+};
+
+export default function AlimentacaoPage({ data, previewedMenu }: AlimentacaoPageProps) {
   const content = getPageContent<'alimentacao'>(data.pagina);
   const { button, quality, routine, inclusion, autonomy, gallery, faq } = content;
   /** Returns the first picture that staff put in a slot, and the site's own picture as fallback. */
@@ -41,7 +47,7 @@ export default function AlimentacaoPage({ data }: PageProps<Queries.AlimentacaoP
       />
       <TopicSection tone="sand" id="qualidade" words={quality} min="14rem" />
       <Section tone="mint">
-        <WeeklyMenu built={data.menus.nodes[0]} />
+        <WeeklyMenu built={data.menus.nodes[0]} previewed={previewedMenu} />
       </Section>
       <Section tone="sand" labelledBy="rotina" title={routine.title} lead={routine.intro}>
         <div css={[columns(), { alignItems: 'center' }]}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { Tables } from 'shared/database.types';
-import { type MenuDay, readMenuDays } from 'shared/menu';
+import { type MenuOfWeek, readMenuDays } from 'shared/menu';
 import { resolveStorageUrl } from 'shared/storage';
 import { fetchRows, type Loaded, useLoaded } from '../../data/fetchRows';
 import { supabaseUrl } from '../../buildSettings';
@@ -13,20 +13,11 @@ import { LoadingFailed } from '../ui/LoadingFailed';
 import { NeedsScripts } from '../ui/NeedsScripts';
 import { MenuDays } from './MenuDays';
 
-interface Menu {
-  /** "23/11/2026 a 27/11/2026" */
-  readonly period: string;
-  /** The PDF; null if the menu has only dishes. */
-  readonly url: string | null;
-  readonly updated: string;
-  readonly days: readonly MenuDay[];
-}
-
 interface WeeklyMenuProps {
   /** The active menu when the page was built. */
-  built?: Menu | null;
+  built?: MenuOfWeek | null;
   /** The menu of an open form in the console, which is shown instead of the active one. */
-  previewed?: Menu;
+  previewed?: MenuOfWeek;
 }
 
 /** The weekly menu. The browser fetches it, so that a new menu shows without a new build. */
@@ -66,7 +57,7 @@ function PublishedMenu({ built }: Pick<WeeklyMenuProps, 'built'>) {
   );
 }
 
-function WholeMenu({ menu }: { menu: Menu }) {
+function WholeMenu({ menu }: { menu: MenuOfWeek }) {
   return (
     <>
       <MenuFacts menu={menu} />
@@ -75,7 +66,7 @@ function WholeMenu({ menu }: { menu: Menu }) {
   );
 }
 
-function MenuState({ loaded }: { loaded: Loaded<Menu | null> }) {
+function MenuState({ loaded }: { loaded: Loaded<MenuOfWeek | null> }) {
   if (loaded.state === 'loaded' && loaded.data) return <MenuFacts menu={loaded.data} />;
   return (
     <div css={[facts, room]}>
@@ -90,7 +81,7 @@ function MenuState({ loaded }: { loaded: Loaded<Menu | null> }) {
   );
 }
 
-function MenuFacts({ menu: { period, url, updated } }: { menu: Menu }) {
+function MenuFacts({ menu: { period, url, updated } }: { menu: MenuOfWeek }) {
   return (
     <div css={[facts, url ? room : undefined]}>
       <p css={{ fontSize: text.lg, fontWeight: weight.medium }}>Período: {period}</p>
@@ -158,7 +149,7 @@ type MenuRow = Pick<
   'periodo_inicio' | 'periodo_fim' | 'url_cardapio' | 'pratos' | 'updated_at'
 >;
 
-async function loadActiveMenu(): Promise<Menu | null> {
+async function loadActiveMenu(): Promise<MenuOfWeek | null> {
   const [menu] = await fetchRows<MenuRow>('cardapios', {
     select: 'periodo_inicio,periodo_fim,url_cardapio,pratos,updated_at',
     is_active: 'eq.true',

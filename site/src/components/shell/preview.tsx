@@ -1,4 +1,5 @@
-import { Component, cloneElement, type ReactElement, type ReactNode } from 'react';
+import { Component, cloneElement, type ReactElement, type ReactNode, useEffect } from 'react';
+import type { MenuOfWeek } from 'shared/menu';
 import type { School } from 'shared/pages/escola';
 import type { Preview, PreviewMessage } from 'shared/preview';
 import { color } from '../../styles/tokens';
@@ -60,19 +61,25 @@ class PreviewBoundary extends Component<{ children: ReactNode }, { failed: boole
   }
 }
 
-type Page = ReactElement<{ data: { pagina?: PageNode } }>;
+type Page = ReactElement<{ data: { pagina?: PageNode }; previewedMenu?: MenuOfWeek }>;
 type Words = Record<string, unknown> & { photo?: { src: string } };
 type PageNode = Record<string, unknown> & { path: string; content: Words };
 
 function PreviewedPage({ page, preview }: { page: Page; preview: Preview }) {
-  const { article, announcement } = preview;
+  const { article, announcement, menu } = preview;
   if (article) return <ArticleView {...article} />;
+  if (menu) return <MenuPreview page={page} menu={menu} />;
   return (
     <>
       {preview.page ? applyPreview(page, preview.page) : page}
       {announcement && <ScholarshipPopup words={announcement} onClose={() => undefined} />}
     </>
   );
+}
+
+function MenuPreview({ page, menu }: { page: Page; menu: MenuOfWeek }) {
+  useEffect(() => document.getElementById('cardapio')?.scrollIntoView(), []);
+  return cloneElement(page, { previewedMenu: menu });
 }
 
 /**
