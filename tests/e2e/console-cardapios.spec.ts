@@ -99,3 +99,66 @@ test('activating a menu asks for confirmation and deactivates the previous one',
     if (activeBefore) await changeRows(table, `id=eq.${activeBefore.id}`, { is_active: true });
   }
 });
+
+test('a member types dishes, pastes a table, copies the last week’s and previews the page', async ({
+  page,
+  staff,
+}) => {
+  await page.goto('/admin/gerenciar-cardapios/create');
+  await page.getByLabel('Início do Período').fill(start);
+  await page.getByLabel('Fim do Período').fill(end);
+  await page.getByRole('button', { name: 'Escrever os pratos' }).click();
+  const getLunch = (day: string) =>
+    page
+      .getByRole('group', { name: new RegExp(`${day}/03$`) })
+      .getByLabel('Almoço', { exact: true });
+  await getLunch('05').fill('Arroz e feijão');
+  await getLunch('06').fill('Macarrão');
+  await page.getByRole('button', { name: 'Informar alergênicos' }).click();
+  await page.getByLabel('Alergênicos: Almoço').nth(1).fill('glúten');
+  await staff.expectAccessible();
+  await staff.expectSaved('Cardápio criado com sucesso.');
+  const day = (number: string) => `${year}-03-${number}`;
+  const typed = {
+    [day('05')]: { almoco: { pratos: 'Arroz e feijão' } },
+    [day('06')]: { almoco: { pratos: 'Macarrão', alergenicos: 'glúten' } },
+  };
+  expect(await fetchRows(table, ownMenu)).toMatchObject([{ url_cardapio: null, pratos: typed }]);
+  await expect(staff.row(period)).toContainText('Só os pratos, sem PDF');
+
+  await staff.edit(`cardápio ${period}`);
+  await page.getByRole('button', { name: 'Colar de uma tabela' }).click();
+  await page.getByLabel('Cole aqui a tabela').evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '\t05/03\t07/03\nAlmoço\tPeixe\tFrango\nJantar\tSopa\n');
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    field.dispatchEvent(paste);
+  });
+  await expect(page.getByText('“Sopa”. O site não tem esta refeição.')).toBeVisible();
+  await expect(getLunch('05')).toHaveValue('Arroz e feijão');
+  await staff.expectAccessible();
+  await page.getByRole('button', { name: 'Usar estes pratos' }).click();
+  const expectLunches = async (...lunches: string[]) => {
+    for (const [index, lunch] of lunches.entries())
+      await expect(getLunch(`0${index + 5}`)).toHaveValue(lunch);
+  };
+  await expectLunches('Peixe', 'Macarrão', 'Frango');
+  await expect(page.getByText('“Sopa”. O site não tem esta refeição.')).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expectLunches('Arroz e feijão', 'Macarrão', '');
+
+  await page.getByRole('button', { name: 'Copiar da última semana' }).click();
+  await expect(page.getByText(/^\d+ refeiç(ão|ões) do cardápio/)).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expectLunches('Arroz e feijão', 'Macarrão', '');
+  await getLunch('07').fill('Sopa de legumes');
+  await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+  const site = page.frameLocator('[title="O site com o que está no formulário"]');
+  const menu = site.getByRole('region', { name: 'Cardapio da Semana' });
+  await expect(menu).toContainText(`Período: ${period.replace(' - ', ' a ')}`);
+  await expect(menu.getByRole('listitem')).toContainText([
+    /Arroz e feijão/,
+    /Macarrão.*Alergênicos: glúten/,
+    /Sopa de legumes/,
+  ]);
+});
