@@ -59,6 +59,7 @@ export function DishesInput({ menuId }: { menuId?: number }) {
   const undo = () => {
     if (change?.before) replace(change.before);
     setChange(undefined);
+    setLeft([]);
   };
 
   const note = (text: string) => setChange({ text });
