@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { millisecondsInDay } from 'date-fns/constants';
 import { type AuthProvider, CoreAdminContext, type DataProvider } from 'ra-core';
 import { addDays, formatDay, schoolDay } from 'shared/dates';
@@ -20,6 +20,8 @@ const nothingToDo = {
   photos: 0,
   /** Items with photos whose authorizations nobody has checked. */
   consents: 0,
+  /** The problems of the withdrawals that are not complete. */
+  withdrawals: [] as (string | null)[],
   menus: [menu],
   fails: false,
   mails: undefined as { quantos: number; motivo: string } | undefined,
@@ -62,6 +64,7 @@ function open(
       first: { table_name: 'espacos', row_id: '4' },
     }),
     countUncheckedSets: async () => world.consents,
+    listOpenWithdrawals: async () => world.withdrawals.map((problema) => ({ problema })),
     readBackupState: async () => world.backup,
     readPublications: async () => ({
       latest: live,
@@ -233,4 +236,15 @@ test('a writer sees what was sent back, and nothing that others have to do', asy
   expect(await target('1 notícia sua à espera de revisão')).toMatch(/revisao\.eq\.aguardando/);
   expect(screen.getAllByRole('link')).toHaveLength(2);
   expect(new Set(world.asked)).toEqual(new Set(['gerenciar-noticias']));
+});
+
+test('a withdrawal from the air that is running, or has a problem, is a line that leads to its progress', async () => {
+  open({ withdrawals: [null, null] });
+  const running = await screen.findByRole('link', { name: /2 retiradas do ar em andamento/ });
+  expect(running.getAttribute('href')).toBe('#/publicacoes');
+  cleanup();
+  open({ withdrawals: [null, 'O Cloudflare pediu uma pausa.'] });
+  await screen.findByRole('link', { name: /1 retirada do ar com problema: veja o que falta/ });
+  expect(screen.queryByText(/em andamento/)).toBeNull();
+  expect(screen.queryByText(/Tudo em dia/)).toBeNull();
 });

@@ -7,6 +7,7 @@ import { useConsoleData, useTotal } from '../kit/consoleData';
 import { consentFilters, imageConsentKey } from '../providers/data/imageConsents';
 import type { PublicationOverview, PublishingState } from '../providers/data/publications';
 import { findScreen } from '../providers/data/resources';
+import { withdrawalsKey } from '../providers/data/withdrawals';
 import { usePublications } from '../publicacoes/ItemMark';
 import { getPublicationState, hasTokenExpired } from '../publicacoes/publicationState';
 import { newVisitsUrl, useNewVisits } from '../visitas/NewVisits';
@@ -130,6 +131,25 @@ export function useImageConsents(asked: Asked): Source {
 }
 
 const publications = '/publicacoes';
+
+/** Shows a withdrawal that is running, and one that has a problem. */
+export function useWithdrawals(): Source {
+  const dataProvider = useConsoleData();
+  const query = useQuery({
+    queryKey: [...withdrawalsKey, 'open'],
+    queryFn: () => dataProvider.listOpenWithdrawals(),
+    refetchInterval: ({ state }) => (state.data?.length ? 30_000 : false),
+  });
+  const { data = [] } = query;
+  const failed = data.filter(({ problema }) => problema);
+  const [kind, count, rest] =
+    failed.length > 0
+      ? (['failed', failed.length, 'do ar com problema: veja o que falta'] as const)
+      : (['waiting', data.length, 'do ar em andamento'] as const);
+  const text = `${formatCount(count, 'retirada', 'retiradas')} ${rest}`;
+  return { query, line: count > 0 && { kind, text, to: publications } };
+}
+
 const askOperator = 'avise quem cuida do site';
 
 export function usePublication(): Source {

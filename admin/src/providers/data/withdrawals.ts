@@ -42,6 +42,9 @@ export function createWithdrawals(client: ConsoleClient, runQuery: RunQuery) {
 
     readWithdrawal: (id: string) => runQuery(() => withdrawals().eq('id', id).single()),
 
+    /** Lists those that are not complete. */
+    listOpenWithdrawals: () => runQuery(() => withdrawals().is('concluida_em', null)),
+
     listWithdrawals: () =>
       runQuery(() => withdrawals().order('requested_at', { ascending: false }).limit(20)),
   };
