@@ -5,6 +5,7 @@ import { formatArticleDate, formatCardDate, formatListDate, schoolDay } from 'sh
 import { supabaseUrl } from '../src/buildSettings';
 import { withRowName } from './namedRows';
 import { buildArchive } from './newsArchive';
+import { linkArticles } from './relatedArticles';
 
 /** Computes these fields once at build time, so that visitors' browsers need not. */
 export async function addArticleFields({ node, actions, cache }: CreateNodeArgs): Promise<void> {
@@ -65,6 +66,7 @@ export async function createArticlePages({ actions, graphql }: CreatePagesArgs):
         nodes {
           id
           databaseId
+          title
           fields {
             day
           }
@@ -75,11 +77,14 @@ export async function createArticlePages({ actions, graphql }: CreatePagesArgs):
   if (errors || !data) throw new Error('The articles could not be read.', { cause: errors });
 
   const articles = data.allSupabaseNoticia.nodes;
+  const links = linkArticles(articles.map(({ id, title }) => ({ id, title })));
   for (const { id, databaseId } of articles) {
+    const { before = null, after = null, related: [one, other] = [] } = links.get(id) ?? {};
     actions.createPage({
       path: `/noticia/${databaseId}`,
       component: resolve('src/templates/noticia.tsx'),
-      context: { id },
+      // A filter without a value would find any article; null finds none.
+      context: { id, before, after, one: one ?? null, other: other ?? null },
     });
   }
   const dated = articles.map(({ id, fields: { day } }) => ({ id, day }));

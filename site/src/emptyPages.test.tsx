@@ -32,7 +32,7 @@ test('without news the home page says so and still leads to the news', () => {
     portraits: none,
     posters: none,
     events: none,
-    allSupabaseNoticia: none,
+    menus: none,
   });
   expect(screen.getByText('Nenhuma notícia recente para mostrar. Volte em breve!')).not.toBeNull();
   const link = screen.getByRole('link', { name: 'Ver todas as notícias' });

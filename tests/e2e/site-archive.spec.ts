@@ -59,3 +59,33 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldest);
   });
 });
+
+test('a visitor shares an article, and reads on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await visit(page, '/noticia/11');
+  const main = page.getByRole('main');
+  const whatsapp = main.getByRole('link', { name: /^Enviar pelo WhatsApp/ });
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%2Fnoticia%2F11$/);
+  await main.getByRole('button', { name: 'Copiar link' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Copiado!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/noticia\/11$/);
+  const related = main.getByRole('region', { name: 'Leia também' });
+  await expect(related.getByRole('link', { name: /^Ler mais sobre/ })).toHaveCount(2);
+  await expectAccessible(page);
+
+  const ways = main.getByRole('navigation', { name: 'Notícia anterior e seguinte' });
+  await ways.getByRole('link', { name: /^Notícia anterior/ }).click();
+  await expect(page).not.toHaveURL('/noticia/11');
+  await ways.getByRole('link', { name: /^Notícia seguinte/ }).click();
+  await expect(page).toHaveURL('/noticia/11');
+});
+
+test('an article’s photos are counted', async ({ page }) => {
+  await visit(page, '/noticia/14');
+  const photos = page.getByRole('group', { name: 'Fotos da notícia' });
+  const count = await photos.getByRole('listitem').count();
+  await expect(photos.getByRole('status')).toHaveText(`1 de ${count}`);
+  await photos.getByRole('button', { name: 'Próximo' }).click();
+  await expect(photos.getByRole('status')).toHaveText(`2 de ${count}`);
+});

@@ -30,4 +30,5 @@ export const useStaticQuery = () => ({
   bolsas: { open: true },
   eventos: { nodes: [] },
   alertas: { nodes: builtAlerts },
+  allSupabaseNoticia: { nodes: [] },
 });

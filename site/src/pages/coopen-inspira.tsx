@@ -5,12 +5,13 @@ import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/notici
 import { NewsCover } from '../components/noticias/NewsCover';
 import { PageHero } from '../components/sections/PageHero';
 import { Card, Section } from '../components/ui/layout';
+import { useNewestNews } from '../data/newestNews';
 import { from } from '../styles/common';
 import { color, space, text } from '../styles/tokens';
 
 /** The newest articles; the archive has the others (gatsby/newsArchive.ts). */
 export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInspiraPageQuery>) {
-  const [newest, ...others] = data.newest.nodes;
+  const [newest, ...others] = useNewestNews();
   const years = data.older.years.map(Number).sort((one, other) => other - one);
   return (
     <>
@@ -87,12 +88,6 @@ export const query = graphql`
   query CoopenInspiraPage {
     pagina: supabasePagina(slug: { eq: "coopen-inspira" }) {
       ...Page
-    }
-    newest: allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }], limit: 13) {
-      nodes {
-        id
-        ...NewsCard
-      }
     }
     older: allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }], skip: 13) {
       years: distinct(field: { fields: { year: SELECT } })

@@ -9,6 +9,7 @@ import { TopicSection } from '../components/sections/TopicCards';
 import { VisitBand } from '../components/sections/sections';
 import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { getPageContent, useSchool } from '../data/pageContent';
+import { useNewestNews } from '../data/newestNews';
 import { visuallyHidden } from '../styles/common';
 import { PageSeo } from '../components/shell/Seo';
 import { buildSchoolData } from '../components/shell/structuredData';
@@ -22,7 +23,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { slides, shortcuts, stages, pillars, news, testimonials, visit } =
     getPageContent<'inicio'>(data.pagina);
   const events = data.events.nodes;
-  const articles = data.allSupabaseNoticia.nodes;
+  const articles = useNewestNews().slice(0, 3);
   const school = useSchool();
   const { whatsapp } = school;
   return (
@@ -153,12 +154,6 @@ export const query = graphql`
       nodes {
         id
         ...EventCard
-      }
-    }
-    allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }], limit: 3) {
-      nodes {
-        id
-        ...NewsCard
       }
     }
   }

@@ -1,13 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { ArticleView } from '../components/noticias/ArticleView';
+import { MoreNews } from '../components/noticias/MoreNews';
+import { ShareArticle } from '../components/noticias/ShareArticle';
 import { buildArticleData, buildBreadcrumbs } from '../components/shell/structuredData';
 import { buildSchoolPicture, Seo, buildSharePicture } from '../components/shell/Seo';
 import { useSchool } from '../data/pageContent';
 
 export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {
-  const article = data.supabaseNoticia;
+  const { supabaseNoticia: article, before, after, one, other } = data;
   if (!article) return null;
-  const { title, published_at, fields, photo_texts: texts } = article;
+  const { databaseId, title, published_at, fields, photo_texts: texts } = article;
   const photos = article.photos.map((file, index) => ({
     file,
     alt: texts[index]?.alt ?? '',
@@ -20,7 +22,14 @@ export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery
       date={fields.articleDate}
       html={fields.html}
       photos={photos.filter(({ file }) => file?.childImageSharp)}
-    />
+    >
+      <ShareArticle id={databaseId} title={title} />
+      <MoreNews
+        before={before}
+        after={after}
+        related={[one, other].filter((each) => each !== null)}
+      />
+    </ArticleView>
   );
 }
 
@@ -61,9 +70,25 @@ export function Head({ data }: HeadProps<Queries.NoticiaPageQuery>) {
 }
 
 export const query = graphql`
-  query NoticiaPage($id: String!) {
+  query NoticiaPage($id: String!, $before: String, $after: String, $one: String, $other: String) {
     list: supabasePagina(slug: { eq: "coopen-inspira" }) {
       title
+    }
+    before: supabaseNoticia(id: { eq: $before }) {
+      databaseId
+      title
+    }
+    after: supabaseNoticia(id: { eq: $after }) {
+      databaseId
+      title
+    }
+    one: supabaseNoticia(id: { eq: $one }) {
+      id
+      ...NewsCard
+    }
+    other: supabaseNoticia(id: { eq: $other }) {
+      id
+      ...NewsCard
     }
     supabaseNoticia(id: { eq: $id }) {
       databaseId

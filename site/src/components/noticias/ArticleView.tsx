@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { Prose } from '../ui/Prose';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Carousel } from '../ui/Carousel';
@@ -13,6 +14,8 @@ interface ArticleViewProps {
   /** The article's body, already sanitized. */
   html: string;
   photos: readonly ArticlePhoto[];
+  /** What follows the text. */
+  children?: ReactNode;
 }
 
 interface ArticlePhoto extends Partial<Pick<PhotoProps, 'file'>> {
@@ -22,7 +25,14 @@ interface ArticlePhoto extends Partial<Pick<PhotoProps, 'file'>> {
   caption: string;
 }
 
-export function ArticleView({ title, publishedAt, date, html, photos }: ArticleViewProps) {
+export function ArticleView({
+  title,
+  publishedAt,
+  date,
+  html,
+  photos,
+  children,
+}: ArticleViewProps) {
   return (
     <Section size="text">
       <article css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.lg }}>
@@ -35,6 +45,7 @@ export function ArticleView({ title, publishedAt, date, html, photos }: ArticleV
         <ArticlePhotos photos={photos} />
         <Prose html={html} />
       </article>
+      {children}
       <BackToNews>Voltar para todas as notícias</BackToNews>
     </Section>
   );
@@ -56,6 +67,7 @@ function ArticlePhotos({ photos }: Pick<ArticleViewProps, 'photos'>) {
       slides={figures.map((content, index) => ({ key: String(index), content }))}
       perView={[1, 1, 1]}
       loop
+      counted
     />
   );
 }

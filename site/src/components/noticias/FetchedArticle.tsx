@@ -13,6 +13,7 @@ import { forcedColors, visuallyHidden } from '../../styles/common';
 import { Button } from '../ui/Button';
 import { Section, Stack } from '../ui/layout';
 import { ArticleView, BackToNews } from './ArticleView';
+import { ShareArticle } from './ShareArticle';
 
 /** Fetches and shows an article that has no page of its own yet. */
 export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => void }) {
@@ -26,7 +27,9 @@ export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => voi
   return (
     <>
       <Helmet title={`${article.title} | ${fullName}`} />
-      <ArticleView {...article} />
+      <ArticleView {...article}>
+        <ShareArticle id={id} title={article.title} />
+      </ArticleView>
     </>
   );
 }

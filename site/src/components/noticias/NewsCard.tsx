@@ -14,13 +14,15 @@ interface NewsCardProps {
   linkText: string;
   /** Whether its photo is the most important one of the page. */
   first?: boolean;
+  /** The `sizes` attribute, if the card is not in a grid of the whole page's width. */
+  sizes?: string;
 }
 
-export function NewsCard({ article, date, excerpt, linkText, first }: NewsCardProps) {
+export function NewsCard({ article, date, excerpt, linkText, first, sizes }: NewsCardProps) {
   const { databaseId, title, cover: photo, published_at } = article;
   return (
     <Card as="li" flush css={{ position: 'relative' }}>
-      <NewsCover title={title} photo={photo} first={first} />
+      <NewsCover title={title} photo={photo} first={first} sizes={sizes} />
       <div css={words}>
         <time dateTime={published_at} css={{ color: color.muted, fontSize: text.sm }}>
           {date}

@@ -11,6 +11,8 @@ interface CarouselProps {
   slides: readonly { readonly key: string; readonly content: ReactNode }[];
   perView: PerView;
   loop: boolean;
+  /** Whether it says which slide is shown, such as "2 de 8"; for one slide per view. */
+  counted?: boolean;
 }
 
 /** Number of slides in view on phones, tablets and desktops. */
@@ -19,8 +21,8 @@ type PerView = readonly [phone: number, tablet: number, desktop: number];
 /** Space between two slides, in pixels. */
 const spacing = 24;
 
-export function Carousel({ label, slides, perView, loop }: CarouselProps) {
-  const { list, ready, hasPrevious, hasNext, previous, next } = useSlider(perView, loop);
+export function Carousel({ label, slides, perView, loop, counted }: CarouselProps) {
+  const { list, ready, current, hasPrevious, hasNext, previous, next } = useSlider(perView, loop);
   const [phone, tablet, desktop] = perView;
 
   return (
@@ -46,6 +48,11 @@ export function Carousel({ label, slides, perView, loop }: CarouselProps) {
       {slides.length > 1 && (
         <div css={[buttons, !hasPrevious && !hasNext && { visibility: 'hidden' }]}>
           <CarouselButton direction="previous" disabled={!hasPrevious} onClick={previous} />
+          {counted && (
+            <span role="status" css={counter}>
+              {ready && `${current + 1} de ${slides.length}`}
+            </span>
+          )}
           <CarouselButton direction="next" disabled={!hasNext} onClick={next} />
         </div>
       )}
@@ -90,6 +97,12 @@ const buttons = css`
   ${notPrinted}
 `;
 
+const counter = css`
+  align-self: center;
+  min-width: 4.5em;
+  text-align: center;
+`;
+
 interface CarouselButtonProps {
   direction: 'previous' | 'next';
   disabled?: boolean;
@@ -126,13 +139,14 @@ const disabledStyle = css`
 `;
 
 /** The state before the slider replaces the browser's own scrolling. */
-const initialState = { ready: false, hasPrevious: false, hasNext: false };
+const initialState = { ready: false, current: 0, hasPrevious: false, hasNext: false };
 
 function readState({ track: { details }, options }: KeenSliderInstance) {
   if (!details) return initialState;
   const loops = Boolean(options.loop);
   return {
     ready: true,
+    current: details.rel,
     hasPrevious: loops || details.rel > 0,
     hasNext: loops || details.abs < details.maxIdx,
   };
