@@ -45,6 +45,17 @@ export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
+/** Whether `shareLink` can open the device's own dialog: never on plain http, and not in every browser. */
+export const canShare = () => 'share' in navigator;
+
+/**
+ * Opens the device's own dialog for sharing a page.
+ * @throws when the visitor closes it (a DOMException named AbortError), and when it can't be opened
+ */
+export async function shareLink(page: { title: string; url: string }): Promise<void> {
+  await navigator.share(page);
+}
+
 /** Returns a sorted copy of a list. Replaces `Array.prototype.toSorted`, which came with Chrome 110. */
 export function sorted<Entry>(
   list: readonly Entry[],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from 'shared/browser';
+import { canShare, copyText, shareLink } from 'shared/browser';
 import { siteUrl } from '../../buildSettings';
 import { notPrinted, onlyWithScripts, row } from '../../styles/common';
 import { space, text } from '../../styles/tokens';
@@ -20,9 +20,9 @@ export function ShareArticle({ id, title }: ShareArticleProps) {
   const inBrowser = useInBrowser();
   const [hasFailed, setFailed] = useState(false);
   const url = `${siteUrl}/noticia/${id}`;
-  const usesDialog = inBrowser && !hasFailed && 'share' in navigator;
+  const usesDialog = inBrowser && !hasFailed && canShare();
   const share = () => {
-    navigator.share({ title, url }).catch((error: unknown) => {
+    shareLink({ title, url }).catch((error: unknown) => {
       // Visitors who close the dialog have not failed.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     });
