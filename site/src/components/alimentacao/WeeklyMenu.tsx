@@ -46,7 +46,7 @@ function PublishedMenu({ built }: Pick<WeeklyMenuProps, 'built'>) {
     <>
       <div css={onlyWithScripts}>
         <ErrorBoundary>
-          <MenuState loaded={loaded} />
+          <MenuState loaded={loaded} expectsPdf={built.url !== null} />
         </ErrorBoundary>
       </div>
       <div css={onlyWithoutScripts}>
@@ -66,10 +66,16 @@ function WholeMenu({ menu }: { menu: MenuOfWeek }) {
   );
 }
 
-function MenuState({ loaded }: { loaded: Loaded<MenuOfWeek | null> }) {
+interface MenuStateProps {
+  loaded: Loaded<MenuOfWeek | null>;
+  /** Whether to keep room for the button of a PDF. */
+  expectsPdf?: boolean;
+}
+
+function MenuState({ loaded, expectsPdf = true }: MenuStateProps) {
   if (loaded.state === 'loaded' && loaded.data) return <MenuFacts menu={loaded.data} />;
   return (
-    <div css={[facts, room]}>
+    <div css={[facts, expectsPdf && room]}>
       {loaded.state === 'loading' && <p role="status">Carregando cardápio...</p>}
       {loaded.state === 'error' && (
         <LoadingFailed>
@@ -104,7 +110,10 @@ const facts = css`
 
 /** The height with a loaded menu, so that the layout does not shift when it arrives. */
 const room = css`
-  min-height: 9.5rem;
+  min-height: 10rem;
+  @media (max-width: 24em) {
+    min-height: 11.75rem;
+  }
 `;
 
 const card = css`
