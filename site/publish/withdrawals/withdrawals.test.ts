@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import {
   breakGatsby,
@@ -39,6 +41,22 @@ test('a withdrawn photo is gone from storage, site and earlier releases with one
   expect(service.files.size).toBe(0);
   expect(await status(photo.copy)).toBe(404);
   expect(record.filter(({ purge }) => purge)).toEqual([]);
+});
+
+test('a copy goes although another item shows the same picture, which was sent twice and stays', async () => {
+  const { service, publish, status, settings } = await createPublished();
+  const [photo, twin] = [createPhoto(service), createPhoto(service)];
+  const [row, other] = service.tables.noticias.slice(-2);
+  Object.assign(other ?? {}, { picture: row?.picture });
+  await publish();
+  const twinCopy = `static/${String(row?.picture)}/${String(other?.pictureName)}.webp`;
+  expect([await status(photo.copy), await status(twinCopy)]).toEqual([200, 200]);
+  const withdrawal = photo.withdraw();
+  await publish();
+  expect(withdrawal).toMatchObject({ problema: null, concluida_em: 'now' });
+  expect([await status(photo.copy), await status(twinCopy)]).toEqual([404, 200]);
+  expect(existsSync(join(settings.folders.public, photo.copy))).toBe(false);
+  expect(twin.file).not.toBe(photo.file);
 });
 
 test('the page of a whole article is asked for, too, and the page of an article that stays is not', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Tables } from 'shared/database.types';
-import { readIfExists, writeAtomically } from 'shared/node/file-system';
+import { listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
 import { mapParallel } from 'shared/parallel';
 import { type Context, getErrorMessage, type Job } from '../context.ts';
 import { type Client, createSecretClient, runQuery } from '../steps/read-content.ts';
@@ -88,6 +88,7 @@ export class Withdrawals {
       for (const withdrawal of this.#pending) {
         const { arquivos } = withdrawal.row;
         await this.#removeFiles(withdrawal);
+        await this.#removeBuiltCopies(arquivos);
         addAddresses(
           withdrawal,
           places.storage,
@@ -219,6 +220,16 @@ export class Withdrawals {
       this.#job.log(`  aviso: o armazenamento não apagou ${bucket} (${error.message})`);
       problems.push('O armazenamento não apagou todos os arquivos.');
     }
+  }
+
+  /**
+   * Removes the copies of earlier builds. The next release would contain them if another item shows the same picture,
+   * which was sent twice: files are known by the digest of their content (takeInventory).
+   */
+  async #removeBuiltCopies(files: readonly string[]): Promise<void> {
+    const folder = this.#job.settings.folders.public;
+    const built = (await listFiles(join(folder, 'static'))).map((path) => `static/${path}`);
+    for (const path of findCopies(files.filter(isUnguessable), built)) await rm(join(folder, path));
   }
 
   async #record({ row }: Withdrawal, registro: object): Promise<void> {
