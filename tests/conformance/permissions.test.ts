@@ -295,6 +295,17 @@ test('a photo that an item of another permission shows, too, is taken off the ai
   expect(await fetchRow('espacos', space)).toMatchObject({ image_url: null });
 });
 
+test('what was taken off the air is read by those who may change such items', async () => {
+  const person = await add('colaboradores', { name: 'Maria da horta' });
+  const item = { tabela: 'colaboradores', item: String(person.id) };
+  const id = (await as.inviter.rpc('retirar_do_ar', item).throwOnError()).data as string;
+  const read = async () => (await as.writer.from('retiradas').select('titulo').eq('id', id)).data;
+  await grant('writer', ['publica', 'atende_visitas', 'muda_equipe']);
+  expect(await read()).toEqual([]);
+  await grant('writer', ['muda_escola']);
+  expect(await read()).toEqual([{ titulo: 'Maria da horta' }]);
+});
+
 describe('authorizations of the people in photos', () => {
   interface ImageSet {
     id: number;

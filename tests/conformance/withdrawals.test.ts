@@ -201,6 +201,8 @@ test('an item keeps a photo of its past that another item shows now', async () =
 test('asking again returns the same withdrawal, and what is not there is refused', async () => {
   const photo = createPhoto();
   const row = await add('noticias', { title: 'Festa', image_urls: [photo] });
+  expect(await readOutcome(withdraw('noticias', row, [photo, createPhoto()]))).toBe('PT404');
+  expect(await fetchRow('noticias', row)).toMatchObject({ image_urls: [photo] });
   const { data: id } = await withdraw('noticias', row, [photo]).throwOnError();
   expect((await withdraw('noticias', row, [photo])).data).toBe(id);
   for (const fotos of [[createPhoto()], [photo, createPhoto()], [], ['x']])
