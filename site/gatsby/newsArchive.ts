@@ -1,4 +1,5 @@
 import { formatMonth } from 'shared/dates';
+import type { ArchiveContext } from '../src/components/noticias/archive';
 
 /** Number of articles on the news page itself: one large card, and twelve in its grid. */
 export const newestCount = 13;
@@ -12,23 +13,6 @@ export interface DatedArticle {
   id: string;
   /** The day of its publication at the school, as yyyy-MM-dd. */
   day: string;
-}
-
-/** The context of an archive page, as its template and its query receive it. */
-export interface ArchiveContext {
-  year: number;
-  /** The number in the URL; null on the page of the year, which shows the newest articles of the year's archive. */
-  number: number | null;
-  /** Ids of its articles. */
-  ids: string[];
-  /** Path of the page with newer articles. */
-  newer: string;
-  /** Path of the page with older articles; null on the oldest page. */
-  older: string | null;
-  /** The years to jump to: its own and the years before it. */
-  years: number[];
-  /** The months of the year, each with the page on which its newest article is; only on the page of a year with several pages. */
-  months: { name: string; path: string }[];
 }
 
 export interface ArchivePage {

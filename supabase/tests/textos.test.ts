@@ -45,6 +45,12 @@ const urls = ['/coopen', photo, 'https://youtu.be/dQw4w9WgXcQ'];
 
 type Attempt = [written: unknown, expected: unknown];
 
+/** Replaces every text of a document, and keeps its keys. */
+const replaceTexts = (document: unknown, text: string): unknown =>
+  JSON.parse(JSON.stringify(document), (_, part: unknown) =>
+    typeof part === 'string' ? text : part,
+  );
+
 /**
  * Values to write to a column, and how they must be stored. The first value that the column's own checks
  * accept is tested.
@@ -56,6 +62,7 @@ function chooseAttempts(type: string, value: unknown): Attempt[] {
     return [
       [words, cleaned],
       [[words], [cleaned]],
+      [replaceTexts(value, typed), replaceTexts(value, stored)],
     ];
   }
   if (type === 'text[]') {
@@ -72,7 +79,8 @@ test.each(columns)(
   '$table: $column is stored normalized, and without invisible characters',
   async ({ table, column, type }) => {
     const { rows } = await db.query<Record<string, unknown>>(
-      `select ctid, ${column} as value from public.${table} order by ${column} nulls last limit 1`,
+      `select ctid, ${column} as value from public.${table}
+       order by ${column} ${type === 'jsonb' ? 'desc' : ''} nulls last limit 1`,
     );
     const [row] = rows;
     if (!row) throw new Error(`${table} has no row to write to.`);

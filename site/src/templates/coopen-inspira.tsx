@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { ArchiveContext } from '../../gatsby/newsArchive';
+import type { ArchiveContext } from '../components/noticias/archive';
 import { ArchiveNav } from '../components/noticias/ArchiveNav';
 import { NewsCard, NewsGrid } from '../components/noticias/NewsCard';
 import { Seo } from '../components/shell/Seo';
