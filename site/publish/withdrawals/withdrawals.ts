@@ -85,10 +85,10 @@ export class Withdrawals {
     await this.#logErrors(async () => {
       const released = await listReleasedFiles(settings.folders);
       this.#released = released;
+      await this.#removeBuiltCopies(this.#pending.flatMap(({ row }) => row.arquivos));
       for (const withdrawal of this.#pending) {
         const { arquivos } = withdrawal.row;
         await this.#removeFiles(withdrawal);
-        await this.#removeBuiltCopies(arquivos);
         addAddresses(
           withdrawal,
           places.storage,

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { meals as mealNames } from 'shared/menu';
 import { menuDayAttribute } from 'shared/page-events';
 import { notPrinted } from '../../styles/common';
 import { color, space, weight } from '../../styles/tokens';
@@ -20,7 +21,7 @@ interface TodayLineProps {
 export function TodayLine({ days }: TodayLineProps) {
   useToday();
   return days.map(({ day, meals }) => {
-    const meal = meals.find(({ name }) => name === 'Almoço') ?? meals[0];
+    const meal = meals.find(({ name }) => name === mealNames.almoco) ?? meals[0];
     if (!meal) return null;
     return (
       <aside
