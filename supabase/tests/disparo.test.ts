@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.exec(`
     truncate net.http_request_queue restart identity;
     truncate vault.secrets, net._http_response, private.chamadas, private.tarefas_diarias,
-      private.emails_saida, public.publicacoes;
+      private.emails_saida, public.publicacoes, public.retiradas;
     truncate public.historico restart identity;
     truncate public.noticias, public.eventos, public.alertas, public.cardapios;
     update private.disparo set repository = null, token_expires_on = null, configured_at = null, watched_at = null,
@@ -44,6 +44,7 @@ async function pass(time: string) {
     'private.chamadas': ['sent_at', 'answered_at', 'next_attempt_at'],
     'private.disparo': ['configured_at', 'watched_at', 'warned_at'],
     'private.tarefas_diarias': ['heard_at'],
+    'public.retiradas': ['requested_at', 'proxima_tentativa'],
   };
   for (const [table, names] of Object.entries(columns)) {
     const changes = names.map((name) => `${name} = ${name} - interval '${time}'`);
@@ -632,6 +633,99 @@ describe('a failed run', () => {
     await fail();
     await passAndTick('1 day');
     expect(await readQueue()).toEqual([]);
+  });
+});
+
+describe('photos that are taken off the air', () => {
+  const reason = 'fotos foram retiradas do ar';
+  const photo = '/storage/v1/object/public/noticias-images/1767225600000-aaaaaaaaaaaaaaaa.webp';
+  const address = (sumiu_em: string | null) => [{ endereco: photo, lugar: 'prévia', sumiu_em }];
+  let withdrawal: string | undefined;
+
+  /** Withdraws an article that the live publication shows. */
+  beforeEach(async () => {
+    await save();
+    await asService(`update publicacoes set historico_id = (select max(id) from historico)`);
+    const [row] = await asStaff<{ id: string }>(
+      `select retirar_do_ar('noticias', (select id::text from noticias)) as id`,
+    );
+    withdrawal = row?.id;
+  });
+
+  const report = (entry: object) =>
+    asService('select registrar_retirada($1, $2)', [withdrawal, JSON.stringify(entry)]);
+  const problem = { enderecos: address(null), problema: 'Uma prévia ainda responde.' };
+
+  /** Ends the run that is under way, which removed every copy that it can reach. */
+  async function finishPurged() {
+    await finish();
+    await asService('update publicacoes set purge = false');
+  }
+
+  /** Runs the first publication, after which one URL still answers. */
+  async function publishWithProblem() {
+    await tick();
+    await accept();
+    await begin();
+    await finishPurged();
+    await report({ ...problem, publicada: true });
+  }
+
+  test('start a publication at once', async () => {
+    await tick();
+    expect(await readQueue()).toHaveLength(1);
+    await accept();
+    expect(await begin()).toMatchObject({ devida: true, motivo: reason });
+  });
+
+  test('start others after growing pauses, until every URL is gone', async () => {
+    await publishWithProblem();
+    for (const minutes of [5, 10, 20, 40, 80, 160, 240, 240]) {
+      await passAndTick(`${minutes * 60 - 1} seconds`);
+      expect(await readQueue()).toEqual([]);
+      expect(await begin()).toMatchObject({ devida: false, publicacao: null });
+      await passAndTick('1 second');
+      expect(await readQueue()).toHaveLength(1);
+      await accept();
+      expect(await begin()).toMatchObject({ devida: true, motivo: reason });
+      await finishPurged();
+      await report(problem);
+    }
+    await report({ enderecos: address(new Date().toISOString()), concluida: true });
+    await passAndTick('20 hours');
+    expect(await readQueue()).toEqual([]);
+    expect(await begin()).toMatchObject({ devida: false, publicacao: null });
+  });
+
+  test('are due in a run that starts for another reason, as soon as their pause is over', async () => {
+    await publishWithProblem();
+    await pass('5 minutes');
+    expect(await begin()).toMatchObject({ devida: true, motivo: reason });
+  });
+
+  test('start nothing within five minutes of a publication, which has just tried', async () => {
+    await publishWithProblem();
+    await pass('5 minutes');
+    await asService('update publicacoes set finished_at = now()');
+    await passAndTick('299 seconds');
+    expect(await readQueue()).toEqual([]);
+    await passAndTick('2 seconds');
+    expect(await readQueue()).toHaveLength(1);
+  });
+
+  test('are tried again after a run that failed, with its own pause', async () => {
+    await publishWithProblem();
+    await passAndTick('5 minutes');
+    await accept();
+    await begin();
+    await fail();
+    await passAndTick('9 minutes');
+    expect(await readQueue()).toEqual([]);
+    expect(await begin()).toMatchObject({ devida: false, publicacao: null });
+    await passAndTick('1 minute', '1 second');
+    expect(await readQueue()).toHaveLength(1);
+    await accept();
+    expect(await begin()).toMatchObject({ devida: true, motivo: 'nova tentativa' });
   });
 });
 

@@ -20,6 +20,41 @@ test('a member with the right to invite can pass it on, and remove other members
   expect(await asStaff('select nome from equipe')).toEqual([{ nome: 'Ana' }]);
 });
 
+describe('the last member who can change the team', () => {
+  const stepDown = () =>
+    getRefusalCode(
+      asInviter(`update equipe set muda_equipe = false where user_id = '${inviter.id}'`),
+    );
+  const email = 'bia@exemplo.example';
+  const signInAt = (moment: string) =>
+    db.query(`update auth.users set last_sign_in_at = ${moment} where email = $1`, [email]);
+
+  test('is one who has signed in: an invitation alone is no successor', async () => {
+    await asInviter(`select convidar_membro($1, 'Bia', '{muda_equipe}')`, [email]);
+    expect(await stepDown()).toBe('PT409');
+    await db.exec('update private.convites set used_at = now()');
+    expect(await stepDown()).toBe('PT409');
+    await signInAt('now()');
+    expect(await stepDown()).toBe('accepted');
+  });
+
+  test('is not one who was invited again and has not come yet', async () => {
+    await asInviter(`select convidar_membro($1, 'Bia', '{muda_equipe}')`, [email]);
+    await signInAt(`now() - interval '1 day'`);
+    expect(await stepDown()).toBe('PT409');
+    await signInAt('now()');
+    expect(await stepDown()).toBe('accepted');
+  });
+
+  test('may be one who was never invited, as the first one', async () => {
+    await asInviter(`update equipe set muda_equipe = true where user_id = '${staff.id}'`);
+    await db.query('update auth.users set last_sign_in_at = null where id = $1', [staff.id]);
+    expect(await stepDown()).toBe('PT409');
+    await db.query('update auth.users set last_sign_in_at = now() where id = $1', [staff.id]);
+    expect(await stepDown()).toBe('accepted');
+  });
+});
+
 test('a deleted account is no longer staff, and the content that its owner wrote stays', async () => {
   await asInviter(`insert into noticias (title) values ('Festa'), ('Feira')`);
   await asInviter(`delete from noticias where title = 'Feira'`);

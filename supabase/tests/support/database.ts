@@ -40,13 +40,13 @@ export const inviter: Caller = {
 };
 
 /**
- * Creates the accounts of the two members, each with a session that has the same id, and adds them to the
- * team.
+ * Creates the accounts of the two members, who have signed in, each with a session that has the same id, and adds them to
+ * the team.
  */
 export async function addCallers(db: PGlite): Promise<void> {
   await db.exec(`
-    insert into auth.users (id, email)
-      values ('${staff.id}', '${staff.email}'), ('${inviter.id}', '${inviter.email}');
+    insert into auth.users (id, email, last_sign_in_at)
+      values ('${staff.id}', '${staff.email}', now()), ('${inviter.id}', '${inviter.email}', now());
     insert into auth.sessions (id, user_id)
       values ('${staff.id}', '${staff.id}'), ('${inviter.id}', '${inviter.id}');
     insert into public.equipe (user_id, nome, publica, muda_escola, atende_visitas, muda_equipe)
