@@ -117,6 +117,32 @@ test('ten withdrawals at once are done by one publication', async () => {
   for (const row of withdrawals) expect(row).toMatchObject({ concluida_em: 'now' });
 });
 
+test('a copy that the release still has although the site counts as published without it makes one publication build again', async () => {
+  const { service, publish, photo, status } = await createPublished();
+  const twin = createPhoto(service);
+  const [row, other] = service.tables.noticias.slice(-2);
+  Object.assign(other ?? {}, { picture: row?.picture });
+  await publish();
+  const withdrawal = photo.withdraw();
+  // The publication that went live without the article did not know of the copy, which has the content of the twin's.
+  service.tables.retiradas = [];
+  for (const publication of service.tables.publicacoes) publication.purge = false;
+  service.recordChange();
+  await publish();
+  expect(await status(photo.copy)).toBe(200);
+  withdrawal.publicada_em = 'before';
+  service.tables.retiradas.push(withdrawal);
+  await publish();
+  expect(withdrawal).toMatchObject({ problema: null, concluida_em: 'now' });
+  expect(await status(photo.copy)).toBe(404);
+  expect(service.files).toEqual(new Set([twin.file]));
+
+  // What no release has is only asked for: an open withdrawal does not build again and again.
+  withdrawal.concluida_em = null;
+  expect(await publish()).toMatchObject({ changed: false });
+  expect(withdrawal).toMatchObject({ concluida_em: 'now' });
+});
+
 test('a build that fails leaves the withdrawal open, and the photo is out of the storage already', async () => {
   const { service, publish, photo } = await createPublished();
   const withdrawal = photo.withdraw();

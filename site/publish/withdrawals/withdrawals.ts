@@ -61,6 +61,7 @@ export class Withdrawals {
     await withdrawals.#logErrors(async () => {
       const open = withdrawals.#client.from('retiradas').select('*').is('concluida_em', null);
       const rows = await runQuery(open.order('requested_at'), limitTime());
+      if (rows.length > 0) withdrawals.#released = await listReleasedFiles(job.settings.folders);
       withdrawals.#pending = rows.map((row) => ({
         row,
         addresses: (row.enderecos as unknown as Address[]).map((address) => ({ ...address })),
@@ -70,9 +71,17 @@ export class Withdrawals {
     return withdrawals;
   }
 
-  /** Whether copies may be in releases and caches, so that the next release has to be built without them. */
+  /**
+   * Whether copies may be in releases and caches, so that the next release has to be built without them. What only the
+   * host still shows is not a reason: a build would not change it.
+   */
   get needPurge(): boolean {
-    return this.#pending.some(({ row }) => !row.publicada_em);
+    return this.#pending.some(({ row }) => !row.publicada_em || this.#isReleased(row));
+  }
+
+  #isReleased(row: Withdrawal['row']): boolean {
+    const copies = findCopies(row.arquivos.filter(isUnguessable), this.#released);
+    return copies.length > 0 || listPages(row, this.#released).length > 0;
   }
 
   /**
@@ -83,8 +92,7 @@ export class Withdrawals {
     if (this.#pending.length === 0) return;
     const { settings } = this.#job;
     await this.#logErrors(async () => {
-      const released = await listReleasedFiles(settings.folders);
-      this.#released = released;
+      const released = this.#released;
       await this.#removeBuiltCopies(this.#pending.flatMap(({ row }) => row.arquivos));
       for (const withdrawal of this.#pending) {
         const { arquivos } = withdrawal.row;
