@@ -57,6 +57,13 @@ export default defineConfig({
       ...asStaff,
       dependencies: ['console-drills'],
     },
+    // It waits for builds, which would slow the other drills down.
+    {
+      name: 'withdrawal-drill',
+      testMatch: '**/drills/withdrawal.spec.ts',
+      timeout: 2_700_000,
+      ...asStaff,
+    },
     {
       name: 'site-drills',
       testMatch: '**/drills/site-*.spec.ts',

@@ -31,7 +31,12 @@ async function runJourneys() {
   try {
     const settings = { REBUILD_ON_CHANGE: 'false' };
     const product = await startProduct(folder, timeLimitForFirstSite, settings);
-    return await runPlaywright(product.env, 'site-drills', 'demand-drill').finally(product.stop);
+    try {
+      const journeys = await runPlaywright(product.env, 'site-drills', 'demand-drill');
+      return sum(journeys, await runPlaywright(product.env, 'withdrawal-drill'));
+    } finally {
+      await product.stop();
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
