@@ -27,9 +27,10 @@ export function Dashboard() {
         sx={{
           display: 'grid',
           gap: 2,
+          // Wide enough for the longest word, at the text size that the user has set.
           gridTemplateColumns: {
-            xs: 'repeat(auto-fill, minmax(150px, 1fr))',
-            sm: 'repeat(auto-fill, minmax(240px, 1fr))',
+            xs: 'repeat(auto-fill, minmax(min(9.375rem, 100%), 1fr))',
+            sm: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
           },
           listStyle: 'none',
           m: 0,

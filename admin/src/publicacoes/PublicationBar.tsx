@@ -104,15 +104,19 @@ const barSx = {
 
 const stateSx = {
   display: 'flex',
+  flexWrap: 'wrap',
+  flexBasis: { xs: '100%', sm: 'auto' },
   alignItems: 'center',
+  justifyContent: 'flex-end',
   columnGap: 2,
-  // The button moves below the texts before their words would lie under it.
-  minWidth: { xs: 'min-content', sm: 0 },
+  minWidth: 0,
 };
 
 const textsSx = {
   display: 'flex',
   flexWrap: 'wrap',
+  // Where the texts would get less room, as with large text on a phone, the button moves below them.
+  flex: '1 1 10em',
   alignItems: 'center',
   justifyContent: { sm: 'flex-end' },
   columnGap: 1.5,

@@ -30,5 +30,5 @@ const detailsSx = {
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',
   // On a phone, they are below the text beside the icon.
-  pl: { xs: 3.5, sm: 0 },
+  pl: { xs: 'calc(1.25rem + 8px)', sm: 0 },
 };

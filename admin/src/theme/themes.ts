@@ -36,6 +36,12 @@ const commonTheme: RaThemeOptions = {
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    MuiButtonBase: {
+      // MUI shows the focus with a pale background, which forced colors take away.
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: -2 } },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -48,6 +54,15 @@ const commonTheme: RaThemeOptions = {
       // Turn off autofill: a shared computer would offer texts by other users.
       defaultProps: { variant: 'outlined', margin: 'none', size: 'medium', autoComplete: 'off' },
     },
+    // Like MUI's own, at the text size that the user has set: otherwise large labels and arrows lie over the value.
+    MuiInputLabel: {
+      styleOverrides: {
+        outlined: {
+          '&.MuiInputLabel-shrink': { transform: 'translate(14px, -0.5625rem) scale(0.75)' },
+        },
+      },
+    },
+    MuiSelect: { styleOverrides: { select: { '&&&': { paddingRight: 'calc(1.5rem + 8px)' } } } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'medium' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiChip: {

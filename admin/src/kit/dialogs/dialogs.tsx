@@ -66,18 +66,18 @@ export function EditorFrame(props: EditorFrameProps) {
         },
       }}
     >
-      <DialogTitle id={titleId} sx={{ pr: tools ? 22 : 7 }}>
-        {title}
-      </DialogTitle>
+      <Box sx={headSx}>
+        <DialogTitle id={titleId} sx={{ flex: '1 1 0', minWidth: 'min-content', pr: 1 }}>
+          {title}
+        </DialogTitle>
+        <Box sx={{ display: 'flex', py: 1.25 }}>
+          {tools}
+          <IconButton aria-label="Fechar" onClick={onClose} sx={{ color: 'text.secondary' }}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+      </Box>
       {mark && <Box sx={markSx}>{mark}</Box>}
-      {tools && <Box sx={{ position: 'absolute', top: 10, right: 54 }}>{tools}</Box>}
-      <IconButton
-        aria-label="Fechar"
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 10, right: 12, color: 'text.secondary' }}
-      >
-        <CloseIcon />
-      </IconButton>
       {children}
     </Dialog>
   );
@@ -88,6 +88,15 @@ export const DialogProgress = () => (
     <CircularProgress aria-label="Carregando..." />
   </DialogContent>
 );
+
+const headSx = {
+  display: 'flex',
+  // With large text on a phone, the buttons are below the title.
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'flex-start',
+  pr: 1.5,
+};
 
 const markSx = { px: 3, mt: -1.5, pb: 1.5, '&:empty': { display: 'none' } };
 
