@@ -69,7 +69,14 @@ export function PhotosInput(props: PhotosInputProps) {
 
   return (
     // Text for screen readers must not make the dialog longer.
-    <Box role="group" aria-labelledby={labelId} data-field sx={{ position: 'relative' }}>
+    <Box
+      role="group"
+      aria-labelledby={labelId}
+      data-field
+      {...{ [photosGroup]: source }}
+      tabIndex={-1}
+      sx={{ position: 'relative' }}
+    >
       <FormLabel id={labelId} component="p" sx={{ mb: 1, fontSize: '0.75rem' }}>
         {label}
       </FormLabel>
@@ -78,6 +85,7 @@ export function PhotosInput(props: PhotosInputProps) {
           {shown.map((photo, index) => (
             <PhotoRow
               key={photo.key}
+              source={source}
               photo={photo}
               label={multiple ? `foto ${index + 1}` : 'foto'}
               disabled={formState.isSubmitting}
@@ -193,6 +201,7 @@ function findPhotos(
 const maxTextLength = 300;
 
 interface PhotoRowProps {
+  source: string;
   photo: Photo;
   /** The name of the photo in the labels of its buttons: "foto 2". */
   label: string;
@@ -205,7 +214,7 @@ interface PhotoRowProps {
 }
 
 function PhotoRow(props: PhotoRowProps) {
-  const { photo, label, disabled, dragged, move, onRemove, fields, onWrite } = props;
+  const { source, photo, label, disabled, dragged, move, onRemove, fields, onWrite } = props;
   const place = move && { ...move, id: photo.key, name: label };
   const url = usePhotoUrl(photo);
   return (
@@ -237,7 +246,7 @@ function PhotoRow(props: PhotoRowProps) {
                 <CoverIcon fontSize="small" />
               </IconButtonWithTooltip>
             )}
-            <WithdrawPhotoButton photo={photo} label={label} disabled={disabled} />
+            <WithdrawPhotoButton {...{ source, photo, label, disabled }} />
             <IconButtonWithTooltip
               size="small"
               label="Remover"
@@ -279,10 +288,12 @@ function PhotoRow(props: PhotoRowProps) {
   );
 }
 
-type WithdrawPhotoButtonProps = Pick<PhotoRowProps, 'photo' | 'label' | 'disabled'>;
+type WithdrawPhotoButtonProps = Pick<PhotoRowProps, 'source' | 'photo' | 'label' | 'disabled'>;
+
+const photosGroup = 'data-photos';
 
 /** Takes a stored photo off the air for good, wherever it is. Removing it only changes the item. */
-function WithdrawPhotoButton({ photo, label, disabled }: WithdrawPhotoButtonProps) {
+function WithdrawPhotoButton({ source, photo, label, disabled }: WithdrawPhotoButtonProps) {
   const { address } = photo;
   const resource = useResourceContext() ?? '';
   const row = useContext(OpenRowContext);
@@ -306,6 +317,8 @@ function WithdrawPhotoButton({ photo, label, disabled }: WithdrawPhotoButtonProp
             name: `a ${label}`,
             losesWork: isDirty,
             onWithdrawn: () => void row.reload(),
+            // The form, and with it the button, is made anew from the stored row.
+            findNext: () => document.querySelector<HTMLElement>(`[${photosGroup}="${source}"]`),
           })
         }
       >

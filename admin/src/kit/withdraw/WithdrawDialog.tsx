@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { contentTables, isContentTable } from 'shared/content';
 import { addDays, formatDay, schoolDay } from 'shared/dates';
 import { formatCount } from 'shared/text';
@@ -47,6 +47,11 @@ export default function WithdrawDialog({ request, onClose }: WithdrawDialogProps
     gcTime: 0,
     retry: false,
   });
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button no longer exists.
+    if (withdrawalId) content.current?.focus();
+  }, [withdrawalId]);
   const confirm = async () => {
     setBusy(true);
     setFailure('');
@@ -75,7 +80,7 @@ export default function WithdrawDialog({ request, onClose }: WithdrawDialogProps
       <DialogTitle id={id}>
         {withdrawalId ? `Retirando do ar ${name}` : `Retirar do ar ${name}?`}
       </DialogTitle>
-      <DialogContent dividers tabIndex={0}>
+      <DialogContent ref={content} dividers tabIndex={0} role="group" aria-labelledby={id}>
         {withdrawalId && <OpenWithdrawal id={withdrawalId} />}
         {!withdrawalId && preview.isPending && <CircularProgress aria-label="Carregando..." />}
         {!withdrawalId && isNothing && (

@@ -1,5 +1,14 @@
 import type { Identifier } from 'ra-core';
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { randomId } from 'shared/browser';
 import type { WithdrawalTarget } from '../../providers/data/withdrawals';
 
@@ -11,6 +20,8 @@ export interface WithdrawalRequest extends WithdrawalTarget {
   losesWork?: boolean;
   /** Called when the rows have changed, while the dialog goes on to show the progress. */
   onWithdrawn?: () => void;
+  /** Finds what gets the focus if the button that asked disappears; the page by default. */
+  findNext?: () => HTMLElement | null;
 }
 
 const WithdrawalContext = createContext<(request: WithdrawalRequest) => void>(() => undefined);
@@ -32,6 +43,13 @@ const WithdrawDialog = lazy(() => import('./WithdrawDialog'));
 /** Has the dialog, which stays open when the item that it was opened from disappears. */
 export function WithdrawalHost({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<WithdrawalRequest & { serial: string }>();
+  const shown = useRef<WithdrawalRequest>(undefined);
+  useEffect(() => {
+    // The dialog has just given the focus back, unless what had it is gone.
+    if (shown.current && !request && document.activeElement === document.body)
+      (shown.current.findNext?.() ?? document.querySelector('main'))?.focus();
+    shown.current = request;
+  }, [request]);
   return (
     <WithdrawalContext value={(next) => setRequest({ ...next, serial: randomId() })}>
       {children}
