@@ -13,7 +13,7 @@ export function WithdrawalProgress({ withdrawal }: { withdrawal: Withdrawal }) {
       <List dense disablePadding>
         {listSteps(withdrawal).map(({ text, isDone }) => (
           <ListItem key={text} disableGutters>
-            <ListItemIcon sx={{ minWidth: 36 }}>
+            <ListItemIcon sx={{ minWidth: 'calc(1.25rem + 16px)' }}>
               {isDone ? (
                 <DoneIcon fontSize="small" color="success" titleAccess="Feito" />
               ) : (
