@@ -61,7 +61,7 @@ export default defineConfig({
     {
       name: 'withdrawal-drill',
       testMatch: '**/drills/withdrawal.spec.ts',
-      timeout: 2_700_000,
+      timeout: 4_500_000,
       ...asStaff,
     },
     {

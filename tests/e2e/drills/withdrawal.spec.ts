@@ -2,10 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { rememberAnnouncement } from '../fixtures';
 import { expect, type Staff, test } from '../fixtures/console';
 import { isReachable, reserveRows } from '../fixtures/data-service';
-import { publicationLimit, signedOut } from '../fixtures/environment';
+import { signedOut } from '../fixtures/environment';
 import { makePhoto } from '../fixtures/files';
 import { tabTo } from '../fixtures/keyboard';
 import { openAs, reserveMembers } from '../fixtures/members';
+
+/** The builds start without Gatsby's cache, and take some minutes on a busy machine. */
+const publicationLimit = { timeout: 1_200_000, intervals: [1000] };
 
 const addMember = reserveMembers();
 const article = reserveRows('noticias', 'title', 'Festa da colheita');
