@@ -1916,6 +1916,8 @@ type Query_supabaseNoticiaArgs = {
   photos: InputMaybe<FileFilterListInput>;
   published_at: InputMaybe<DateQueryOperatorInput>;
   share: InputMaybe<FileFilterInput>;
+  text_photo_urls: InputMaybe<StringQueryOperatorInput>;
+  text_photos: InputMaybe<FileFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3875,6 +3877,9 @@ type SupabaseNoticia = Node & {
   readonly published_at: Scalars['Date'];
   /** The first photo for shared links: without transparency. */
   readonly share: Maybe<File>;
+  readonly text_photo_urls: ReadonlyArray<Scalars['String']>;
+  /** The photos in the text, in any order. */
+  readonly text_photos: ReadonlyArray<Maybe<File>>;
   readonly title: Scalars['String'];
 };
 
@@ -3939,6 +3944,8 @@ type SupabaseNoticiaFieldSelector = {
   readonly photos: InputMaybe<FileFieldSelector>;
   readonly published_at: InputMaybe<FieldSelectorEnum>;
   readonly share: InputMaybe<FileFieldSelector>;
+  readonly text_photo_urls: InputMaybe<FieldSelectorEnum>;
+  readonly text_photos: InputMaybe<FileFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -4010,6 +4017,8 @@ type SupabaseNoticiaFilterInput = {
   readonly photos: InputMaybe<FileFilterListInput>;
   readonly published_at: InputMaybe<DateQueryOperatorInput>;
   readonly share: InputMaybe<FileFilterInput>;
+  readonly text_photo_urls: InputMaybe<StringQueryOperatorInput>;
+  readonly text_photos: InputMaybe<FileFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4070,6 +4079,8 @@ type SupabaseNoticiaSortInput = {
   readonly photos: InputMaybe<FileSortInput>;
   readonly published_at: InputMaybe<SortOrderEnum>;
   readonly share: InputMaybe<FileSortInput>;
+  readonly text_photo_urls: InputMaybe<SortOrderEnum>;
+  readonly text_photos: InputMaybe<FileSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -4616,7 +4627,7 @@ type NoticiaPageQueryVariables = Exact<{
 }>;
 
 
-type NoticiaPageQuery = { readonly list: { readonly title: string } | null, readonly before: { readonly databaseId: number, readonly title: string } | null, readonly after: { readonly databaseId: number, readonly title: string } | null, readonly one: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly other: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photo_texts: ReadonlyArray<{ readonly alt: string, readonly caption: string }>, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type NoticiaPageQuery = { readonly list: { readonly title: string } | null, readonly before: { readonly databaseId: number, readonly title: string } | null, readonly after: { readonly databaseId: number, readonly title: string } | null, readonly one: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly other: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photo_texts: ReadonlyArray<{ readonly alt: string, readonly caption: string }>, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type ObrigadoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4671,7 +4682,7 @@ type ArticlePathsQuery = { readonly allSupabaseNoticia: { readonly nodes: Readon
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly escola: { readonly content: Record<string, unknown> } | null, readonly news: { readonly content: Record<string, unknown> } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly matchPath: string | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string, readonly searchText: string } }> }, readonly documents: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly file_url: string }> }, readonly events: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly starts_on: string, readonly ends_on: string | null, readonly starts_at: string | null, readonly ends_at: string | null, readonly repeats_until: string | null, readonly place: string | null, readonly text: string, readonly updated_at: string }> }, readonly listed: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly start: string, readonly end: string, readonly repetition: string | null }> } };
+type SiteQuery = { readonly escola: { readonly content: Record<string, unknown> } | null, readonly news: { readonly content: Record<string, unknown> } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly matchPath: string | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string, readonly searchText: string } }> }, readonly texts: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly fields: { readonly html: string }, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null> }> }, readonly documents: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly file_url: string }> }, readonly events: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly starts_on: string, readonly ends_on: string | null, readonly starts_at: string | null, readonly ends_at: string | null, readonly repeats_until: string | null, readonly place: string | null, readonly text: string, readonly updated_at: string }> }, readonly listed: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly start: string, readonly end: string, readonly repetition: string | null }> } };
 
 
 }

@@ -212,6 +212,7 @@ from (values
 ('03-28', 'Da semente à mesa: a horta pedagógica rende a primeira colheita do ano', $html$
 <p>Quem passou pelo fundo do campus na sexta-feira viu uma fila de chapéus de palha entre os canteiros. Era dia de colheita: depois de sete semanas de cuidado, as turmas do 2º e do 3º ano tiraram da terra as primeiras cenouras, alfaces e beterrabas do ano.</p>
 <p>A horta pedagógica é uma sala de aula sem paredes. Ali as crianças medem canteiros, anotam quanto choveu, comparam o tamanho das folhas e descobrem que nem tudo cresce no tempo que a gente quer. Cada turma cuida de um canteiro, com a orientação de Anselmo Duarte, zelador da escola e, para os pequenos, o guardião da horta.</p>
+<figure><img src="/storage/v1/object/public/noticias-images/horta-pedagogica-3.webp" alt="Crianças de uniforme verde, algumas de chapéu de palha, acenam ao lado do zelador" width="1440" height="960" loading="lazy"><figcaption>As turmas do 2º e do 3º ano com Anselmo, no dia da colheita.</figcaption></figure>
 <h2>O que as crianças fizeram</h2>
 <ul>
 <li>Prepararam a terra com o composto produzido a partir das cascas da cozinha.</li>
@@ -221,7 +222,7 @@ from (values
 <p>No almoço, a salada do dia tinha nome e sobrenome: na mesa, cada tigela trazia a plaquinha da turma que a plantou. A nutricionista Lúcia Ferraz conta que, nesses dias, quase não sobra folha no prato.</p>
 <blockquote><p>Eu não gostava de beterraba. Mas essa aqui fui eu que plantei, então experimentei. É doce!</p></blockquote>
 <p>O próximo plantio será de tomate-cereja e ervas de cheiro. Famílias que quiserem doar mudas podem entregá-las na secretaria, no período da manhã.</p>
-$html$, 'horta-pedagogica', 3),
+$html$, 'horta-pedagogica', 2),
 
 ('04-25', 'Feira do Livro leva autores, trocas e muita leitura para o pátio', $html$
 <p>Durante três dias, o pátio da escola virou uma pequena livraria a céu aberto. A Feira do Livro reuniu famílias, estudantes e cinco autores convidados em torno de barracas coloridas, rodas de história e uma ideia simples: livro bom é livro que circula.</p>

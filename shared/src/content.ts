@@ -75,7 +75,7 @@ export const contentTables = {
     label: 'Notícia',
     plural: 'notícias',
     permission: 'publica',
-    files: { image_urls: 'noticias-images' },
+    files: { image_urls: 'noticias-images', content: 'noticias-images' },
     withdrawal: 'items',
     showsPeople: true,
     ...builtOnly,

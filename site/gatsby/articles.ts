@@ -51,10 +51,10 @@ const maxIndexedLength = 4000;
 /** Loads jsdom and parse5, which a build doesn't need for the articles that are in the cache. */
 async function loadPreparation() {
   const { sanitizeHtml } = await import('shared/html.node');
-  const { makeExcerpt } = await import('./htmlTree');
+  const { makeExcerpt, makeSearchText } = await import('./htmlTree');
   return (content: string) => {
     const html = sanitizeHtml(content, supabaseUrl);
-    return { html, excerpt: makeExcerpt(html), searchText: makeExcerpt(html, maxIndexedLength) };
+    return { html, excerpt: makeExcerpt(html), searchText: makeSearchText(html, maxIndexedLength) };
   };
 }
 

@@ -1,4 +1,4 @@
-import { makeExcerpt } from './htmlTree';
+import { makeExcerpt, makeSearchText } from './htmlTree';
 
 test('an excerpt is plain text, with spaces between the texts of neighbouring blocks', () => {
   expect(
@@ -20,4 +20,14 @@ test('words in neighbouring blocks stay separate, whatever the elements', () => 
       .split(' ')
       .sort(),
   ).toEqual(['Notas', 'Ana', '10', 'Um', 'Dia', '5', 'Rua', 'A'].sort());
+});
+
+test('a search finds a picture in a text by its description and caption, and an excerpt has neither', () => {
+  const html =
+    '<p>Fomos à horta.</p><figure><img src="/a.webp" alt="Crianças com alface" loading="lazy">' +
+    '<figcaption>A colheita</figcaption></figure><p>Foi lindo.</p>';
+  expect(makeExcerpt(html)).toBe('Fomos à horta. Foi lindo.');
+  expect(makeSearchText(html, 100)).toBe(
+    'Fomos à horta. Crianças com alface A colheita Foi lindo.',
+  );
 });

@@ -30,26 +30,39 @@ export function getTextContent(node: Tree.ParentNode): string {
 const ignoredTags = new Set(['form', 'noscript', 'script', 'style', 'svg', 'template']);
 
 /**
- * Makes plain text from the start of rich text, cut at the end of a word with an ellipsis.
+ * Makes plain text from the start of rich text, without captions, cut at the end of a word with an ellipsis.
  * @param length maximum number of characters, the ellipsis included
  */
 export function makeExcerpt(html: string, length = 240): string {
-  return shorten(extractText(parseFragment(html)), length);
+  const isCaption = ({ tagName }: Element) => tagName === 'figcaption';
+  return shorten(extractText(parseFragment(html), isCaption), length);
 }
+
+/** Makes plain text for the search from the start of rich text: a picture is found by its description and its caption. */
+export function makeSearchText(html: string, length: number): string {
+  return shorten(extractText(parseFragment(html), undefined, readDescription), length);
+}
+
+const readDescription = (element: Element) =>
+  (element.tagName === 'img' && getAttribute(element, 'alt')) || '';
 
 /**
  * Extracts the visible text below a node, with spaces between blocks.
  * @param isIgnored whether to leave out the text of an element
+ * @param describe returns words for an element that has none
  */
 export function extractText(
   node: Tree.ParentNode,
   isIgnored: (element: Element) => boolean = () => false,
+  describe: (element: Element) => string = () => '',
 ): string {
   const getText = (child: Tree.ChildNode): string => {
     if (child.nodeName === '#text') return (child as Tree.TextNode).value;
     if (!('tagName' in child) || ignoredTags.has(child.tagName)) return '';
     if (getAttribute(child, 'aria-hidden') === 'true' || isIgnored(child)) return '';
     if (getAttribute(child, 'data-nosnippet') !== undefined) return '';
+    const described = describe(child);
+    if (described) return ` ${described} `;
     const words = child.childNodes.map(getText).join('');
     return isInline(child.tagName) ? words : ` ${words} `;
   };

@@ -19,6 +19,9 @@ export const schema = /* GraphQL */ `
     photos: [File]! @link(by: "url", from: "image_urls")
     "In the same order as the photos."
     photo_texts: [PhotoTexts!]!
+    text_photo_urls: [String!]!
+    "The photos in the text, in any order."
+    text_photos: [File]! @link(by: "url", from: "text_photo_urls")
     cover_url: String
     "The first photo, for cards, which need other sizes than the article itself."
     cover: File @link(by: "url", from: "cover_url")

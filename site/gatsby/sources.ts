@@ -10,6 +10,7 @@ import {
 } from 'shared/events';
 import { readMenuDays } from 'shared/menu';
 import { readPhotoTexts } from 'shared/photos';
+import { listTextPictures } from 'shared/pictures';
 import { resolveStorageUrl } from 'shared/storage';
 import { makePrintable } from 'shared/text';
 import { getVideoId } from 'shared/video';
@@ -73,6 +74,7 @@ async function sourceNoticias(client: SupabaseClient) {
       changed_at: getLastChange(row),
       image_urls,
       photo_texts: texts,
+      text_photo_urls: listTextPictures(row.content).map(({ src }) => toAbsoluteUrl(src)),
       cover_url: image_urls[0] ?? null,
     };
   });

@@ -20,12 +20,12 @@ import { readPages, buildSearchIndex } from './files/builtPages';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const { school, news, paths, archive, articles, documents, events, listed } =
+  const { school, news, paths, archive, articles, texts, documents, events, listed } =
     await querySite(graphql);
   const pages = await readPages(paths, folder);
   const files = {
     'sitemap.xml': buildSitemap([...pages, ...archive], articles),
-    'rss.xml': buildRss({ school, news, articles }),
+    'rss.xml': buildRss({ school, news, articles, texts }),
     'robots.txt': buildRobots(),
     'busca.json': buildSearchIndex(school, pages, articles),
     'manifest.webmanifest': buildWebManifest(school),
@@ -59,7 +59,7 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
 
 /**
  * Queries what these files are made from: the school, the title and description of the news page, the paths of the
- * fixed pages and of the news archive, the articles (newest first), the documents and the events.
+ * fixed pages and of the news archive, the articles (newest first), the whole texts of the newest ones, the documents and the events.
  */
 async function querySite(graphql: BuildArgs['graphql']) {
   const query = /* GraphQL */ `
@@ -87,6 +87,20 @@ async function querySite(graphql: BuildArgs['graphql']) {
             excerpt
             html
             searchText
+          }
+        }
+      }
+      texts: allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }], limit: 20) {
+        nodes {
+          databaseId
+          fields {
+            html
+          }
+          text_photos {
+            url
+            childImageSharp {
+              gatsbyImageData(width: 720, sizes: "(min-width: 48em) 42rem, 90vw")
+            }
           }
         }
       }
@@ -133,6 +147,7 @@ async function querySite(graphql: BuildArgs['graphql']) {
     paths: data.allSitePage.nodes.filter(isFixedPage).map(({ path }) => path),
     archive: data.allSitePage.nodes.filter(isArchivePage).map(({ path }) => ({ path })),
     articles: data.articles.nodes,
+    texts: data.texts.nodes,
     documents: data.documents.nodes,
     events: data.events.nodes.map(({ eventId, ...event }) => ({ id: eventId, ...event })),
     listed: data.listed.nodes,

@@ -78,8 +78,8 @@ describe('a picture has a URL of this project’s storage', () => {
   const fileColumns = contentEntries.flatMap(({ table, files }) =>
     Object.keys(files).map((column): [string, string] => [table, column]),
   );
-  /** A menu may be a page of another site, and a page's content has rules of its own. */
-  const exceptions = ['cardapios.url_cardapio', 'paginas.content'];
+  /** A menu may be a page of another site, and texts and pages have rules of their own. */
+  const exceptions = ['cardapios.url_cardapio', 'noticias.content', 'paginas.content'];
 
   test.each(fileColumns.filter(([table, column]) => !exceptions.includes(`${table}.${column}`)))(
     'in every table: %s.%s',
@@ -154,6 +154,9 @@ describe('descriptions and captions of photos', () => {
     const other = photo.replace('quadra', 'sem-texto');
     const image_texts = { [photo]: { alt: 'Quadra' }, [other]: { alt: ' ' } };
     await add('noticias', { title: 'Gincana', image_urls: [photo, other], image_texts });
+    const figure = (src: string, alt: string) => `<figure><img src="${src}" alt="${alt}"></figure>`;
+    const content = `${figure(other, '')}${figure(other, 'Estudantes correm')}${figure(photo, '')}`;
+    await add('noticias', { title: 'Hino', content });
     await add('espacos', { name: 'Horta', image_url: other });
     await add('espacos', { name: 'Pátio', image_url: other, image_alt: 'Mesas sob as árvores' });
     const fair = { title: 'Feira', starts_on: '2026-12-05', image_url: other };
@@ -163,8 +166,19 @@ describe('descriptions and captions of photos', () => {
     expect((await undescribed.eq('image_url', other).order('title')).data).toEqual([
       { table_name: 'eventos', title: 'Feira' },
       { table_name: 'noticias', title: 'Gincana' },
+      { table_name: 'noticias', title: 'Hino' },
       { table_name: 'espacos', title: 'Horta' },
     ]);
+  });
+
+  test('can describe fifty photos in a text, and no more are accepted', async () => {
+    const write = (count: number) =>
+      insert('noticias', {
+        title: 'Festa',
+        content: `<img src="${photo}" alt="Quadra">`.repeat(count),
+      });
+    expect(await write(50)).toBe('accepted');
+    expect(await write(51)).toBe(broken);
   });
 });
 
@@ -404,9 +418,11 @@ describe('a text that the site cannot clean is refused', () => {
     expect(await insert('noticias', { title: 'Festa', content })).toBe(outcome);
   });
 
-  test.each(allowedTags)('accepted, because the site keeps all of them: <%s>', async (tag) => {
-    const html = tag === 'img' ? image(photo) : `<${tag}>a</${tag}>`;
-    const content = html.repeat(maxRemoved + 1);
+  /** Photos have a limit of their own. */
+  const counted = allowedTags.filter((tag) => tag !== 'img');
+
+  test.each(counted)('accepted, because the site keeps all of them: <%s>', async (tag) => {
+    const content = `<${tag}>a</${tag}>`.repeat(maxRemoved + 1);
     expect(await insert('noticias', { title: 'Festa', content })).toBe('accepted');
   });
 

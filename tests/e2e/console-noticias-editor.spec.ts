@@ -7,6 +7,7 @@ import { makePhoto } from './fixtures/files';
 const { name: title, fetchStored } = reserveRows('noticias', 'title', 'Reunião de pais');
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const photos = (page: Page) => page.getByRole('img', { name: /^foto \d/ });
+const textPhotos = (page: Page) => page.getByRole('group', { name: /^Foto do texto/ });
 
 /**
  * Puts the caret at the end of the text. The editor restores its own selection 20 ms after it has received the focus;
@@ -37,7 +38,7 @@ async function paste(page: Page, texts: Record<string, string>, file?: string) {
   );
 }
 
-test('a picture pasted or dropped into an article becomes a photo; one inside pasted text is left out', async ({
+test('a picture pasted or dropped into a text becomes a photo of it, or of the article elsewhere; one inside pasted text is left out', async ({
   page,
   staff,
 }, testInfo) => {
@@ -47,14 +48,16 @@ test('a picture pasted or dropped into an article becomes a photo; one inside pa
   await editor(page).fill('Fotos: ');
   await moveToEnd(page);
   await paste(page, {}, picture);
-  await expect(photos(page)).toHaveCount(1);
+  await expect(textPhotos(page)).toHaveCount(1);
+  await editor(page).locator('p').first().click();
+  await page.keyboard.press('End');
   // Programs that copy text may add a picture of it, which is ignored.
   await paste(page, { 'text/html': '<p>da horta</p>', 'text/plain': 'da horta' }, picture);
-  await expect(editor(page)).toHaveText('Fotos: da horta');
+  await expect(editor(page)).toContainText('Fotos: da horta');
   await paste(page, { 'text/html': '<p> e <img src="file:///C:/1.png">do pátio</p>' });
   await staff.expectToast('As imagens do texto ficaram de fora', 'Salve cada uma no computador');
   await expect(editor(page)).toContainText('do pátio');
-  await expect(photos(page)).toHaveCount(1);
+  await expect(textPhotos(page)).toHaveCount(1);
 
   const [image, text] = ['horta.jpg', 'lista.txt'].map((name) => testInfo.outputPath(name));
   await writeFile(image ?? '', buffer);
@@ -69,14 +72,16 @@ test('a picture pasted or dropped into an article becomes a photo; one inside pa
       await browser.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
   };
   await drop(image, editor(page));
-  await expect(photos(page)).toHaveCount(2);
+  await expect(textPhotos(page)).toHaveCount(2);
+  await expect(photos(page)).toHaveCount(0);
   await drop(image, page.getByRole('textbox', { name: 'Título' }));
-  await expect(photos(page)).toHaveCount(3);
+  await expect(photos(page)).toHaveCount(1);
   await drop(text, page.getByRole('button', { name: 'Salvar' }));
   await expect(page.getByText('“lista.txt” não é uma imagem aceita.')).toBeVisible();
   await drop(image);
   await expect(editor(page)).toContainText('Fotos: da horta');
-  await expect(photos(page)).toHaveCount(3);
+  await expect(photos(page)).toHaveCount(1);
+  await expect(textPhotos(page)).toHaveCount(2);
 });
 
 const typedLines = [

@@ -100,7 +100,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const fresh = {
   title: 'Horta dá a primeira colheita',
-  content: '<h2>Alface</h2><p>Colhida <b>hoje</b>.<script>alert(1)</script><iframe></iframe></p>',
+  content:
+    '<h2>Alface</h2><p>Colhida <b>hoje</b>.<script>alert(1)</script><iframe></iframe></p>' +
+    '<figure><img src="/storage/v1/object/public/noticias-images/horta-pedagogica-3.webp" alt="Alfaces" width="1440" height="960">' +
+    '<figcaption>Da horta</figcaption></figure>',
   image_urls: [
     '/icons/icon-192.png',
     '/icons/apple-touch-icon.png',
@@ -137,6 +140,8 @@ test('an article newer than the site is fetched, sanitized and shown', async ({
   await expect(article.getByRole('heading', { name: 'Alface' })).toBeVisible();
   await expect(article.getByText('Colhida hoje.')).toBeVisible();
   await expect(article.locator('script, iframe')).toHaveCount(0);
+  const figure = article.getByRole('figure', { name: 'Da horta' });
+  await expect(figure.getByRole('img', { name: 'Alfaces' })).toBeVisible();
   await expect(article.locator('[aria-roledescription="carrossel"] img')).toHaveCount(2);
   await expectBackLink('Voltar para todas as notícias');
   await expectAccessible(page);

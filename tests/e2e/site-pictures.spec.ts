@@ -78,6 +78,31 @@ test('an article shows each photo whole and never enlarged', async ({ page }) =>
   }
 });
 
+for (const scripts of [true, false])
+  test(`a photo in an article’s text has its caption, its place and copies of its own, ${scripts ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: scripts });
+    const page = await context.newPage();
+    for (const width of [360, 768, 1360]) {
+      await page.setViewportSize({ width, height: 860 });
+      await page.goto('/noticia/1');
+      const figure = page.getByRole('figure', { name: /no dia da colheita/ });
+      const photo = figure.getByRole('img', { name: /^Crianças de uniforme verde/ });
+      // Its place is known before it is loaded.
+      const before = await photo.boundingBox();
+      await photo.scrollIntoViewIfNeeded();
+      await expect(photo).toHaveJSProperty('complete', true);
+      const after = await photo.boundingBox();
+      expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+      expect(before?.height).toBeGreaterThan(180);
+      const shown = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(new URL(shown).pathname).toMatch(/^\/static\/.+\/horta-pedagogica-3\.webp$/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await context.close();
+  });
+
 /** Runs in the page. Replaces a photo with a picture of this size, and measures how it is shown. */
 async function replacePicture(image: HTMLElement | SVGElement, [width = 0, height = 0]: number[]) {
   if (!(image instanceof HTMLImageElement)) throw new Error('The element is not an image.');

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
 import { formatValue } from '../../admin/src/historico/historicoEntry';
 import { createArticleExtensions } from '../../admin/src/kit/richText/RichTextEditor';
-import { makeExcerpt } from '../../site/gatsby/htmlTree';
+import { makeSearchText } from '../../site/gatsby/htmlTree';
 
 const blocks = [
   'div',
@@ -112,8 +112,8 @@ test.each(Array.from({ length: 4 }, (_, index) => index))(
       const { html, words } = generate(seed);
       const cleaned = sanitizeHtml(html);
       const read = {
-        page: sortWords(makeExcerpt(cleaned, Infinity)),
-        article: sortWords(makeExcerpt(pasteAndSave(html), Infinity)),
+        page: sortWords(makeSearchText(cleaned, Infinity)),
+        article: sortWords(makeSearchText(pasteAndSave(html), Infinity)),
         history: sortWords(formatValue('content', html)),
       };
       const expected = [...words].sort();

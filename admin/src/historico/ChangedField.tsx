@@ -4,7 +4,13 @@ import { useGetOne } from 'ra-core';
 import { pdfBucket } from 'shared/content';
 import { parseStoredUrl } from 'shared/storage';
 import { useFileUrl } from '../providers/installation';
-import { findChangedPart, type FieldChange, listStoredFiles, formatValue } from './historicoEntry';
+import {
+  findChangedPart,
+  type FieldChange,
+  listShownFiles,
+  listStoredFiles,
+  formatValue,
+} from './historicoEntry';
 
 /** Shows a field before and after a change, side by side if there is room. */
 export function ChangedField({ column, label, before, after }: FieldChange) {
@@ -55,28 +61,33 @@ function FieldValue({ column, value, other }: FieldValueProps) {
   if (Array.isArray(value) && value.length === 0 && column !== 'pratos')
     return <Typography color="text.secondary">(nenhuma)</Typography>;
   const files = listStoredFiles(value);
-  if (files.length > 0 && !files.some(isPdf))
-    return (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {files.map((address, index) => (
-          <Thumbnail key={address} address={address} label={`Imagem ${index + 1}`} />
-        ))}
-      </Box>
-    );
+  if (files.length > 0 && !files.some(isPdf)) return <Thumbnails addresses={files} />;
   if (column === 'categoria_id') return <CategoryName id={Number(value)} />;
   const text = formatValue(column, value);
   if (!text) return <Nothing />;
   const { start, changed, end } = findChangedPart(text, formatValue(column, other));
+  const pictures = files.length > 0 ? [] : listShownFiles(value);
   return (
-    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {start}
-      <Box component="mark" sx={{ bgcolor: 'var(--mark)', color: 'inherit', borderRadius: 0.5 }}>
-        {changed}
-      </Box>
-      {end}
-    </Typography>
+    <>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {start}
+        <Box component="mark" sx={{ bgcolor: 'var(--mark)', color: 'inherit', borderRadius: 0.5 }}>
+          {changed}
+        </Box>
+        {end}
+      </Typography>
+      {pictures.length > 0 && <Thumbnails addresses={pictures} />}
+    </>
   );
 }
+
+const Thumbnails = ({ addresses }: { addresses: string[] }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+    {addresses.map((address, index) => (
+      <Thumbnail key={address} address={address} label={`Imagem ${index + 1}`} />
+    ))}
+  </Box>
+);
 
 const Nothing = () => <Typography color="text.secondary">(vazio)</Typography>;
 

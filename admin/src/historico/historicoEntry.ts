@@ -4,6 +4,7 @@ import type { Json } from 'shared/database.types';
 import { sanitizeHtml } from 'shared/html';
 import { readMenuDays } from 'shared/menu';
 import { readPhotoTexts } from 'shared/photos';
+import { listTextPictures } from 'shared/pictures';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { parseStoredUrl } from 'shared/storage';
 import { isInline, joinWords } from 'shared/text';
@@ -62,6 +63,14 @@ export function listStoredFiles(value: unknown): string[] {
   return addresses.every(isStored) ? addresses.map(String) : [];
 }
 
+/** Lists the URLs of the stored files that a value shows: those that it consists of, or those of pictures in a text. */
+export function listShownFiles(value: unknown): string[] {
+  const files = listStoredFiles(value);
+  if (files.length > 0 || typeof value !== 'string') return files;
+  const pictures = listTextPictures(value).map(({ src }) => src);
+  return [...new Set(pictures)].filter((src) => parseStoredUrl(src));
+}
+
 export const isRestorable = (entry: HistoricoEntry) =>
   Boolean(entry.before) && listFieldChanges(entry).length > 0;
 
@@ -79,7 +88,7 @@ export function createRestoreQuestion(entry: HistoricoEntry, now = Date.now()): 
       ? `“${entry.title}” volta como era antes da exclusão${restoredState[entry.table_name] ?? ''}.`
       : `Em “${entry.title}”, volta a ser como antes só o que esta alteração mudou (${labels}). ` +
         'Mudanças posteriores nesses campos se perdem; o resto fica como está.';
-  const hasFiles = changes.some(({ before }) => listStoredFiles(before).length > 0);
+  const hasFiles = changes.some(({ before }) => listShownFiles(before).length > 0);
   if (!hasFiles || now - Date.parse(entry.changed_at) <= keptFilesForDays * millisecondsInDay)
     return deed;
   return `${deed} As fotos e os arquivos, guardados por ${keptFilesForDays} dias, já foram apagados e não voltam.`;
@@ -88,6 +97,8 @@ export function createRestoreQuestion(entry: HistoricoEntry, now = Date.now()): 
 /** Converts rich text to plain text with one line for each block. */
 function htmlToText(html: string): string {
   const { body } = new DOMParser().parseFromString(sanitizeHtml(html), 'text/html');
+  for (const image of body.querySelectorAll('img'))
+    image.replaceWith(`[${['foto', image.alt].filter(Boolean).join(': ')}]`);
   for (const element of body.querySelectorAll('*')) {
     if (element.localName === 'br') element.replaceWith('\n');
     else if (!isInline(element.localName)) {

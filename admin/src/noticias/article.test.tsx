@@ -10,7 +10,7 @@ import {
 } from './article';
 import { describeArticleState } from './publication';
 
-const emptyNoticia = { title: '', content: '', photos: [], ...toPublicationForm() };
+const emptyNoticia = { title: '', content: '', photos: [], textPhotos: [], ...toPublicationForm() };
 const validate = createValidator(noticiaSchema);
 const complete = { ...emptyNoticia, title: 'Festa junina' };
 const text = (length: number) => 'a'.repeat(length);

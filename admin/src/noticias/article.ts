@@ -3,7 +3,7 @@ import { sanitizeHtml } from 'shared/html';
 import { countNodes, maxNodes } from 'shared/nesting';
 import * as z from 'zod/mini';
 import { requiredText } from '../kit/editor/fieldRules';
-import { photosSchema, toFormPhotos } from '../kit/photos/formPhotos';
+import { listStoredPhotos, photosSchema, toFormPhotos } from '../kit/photos/formPhotos';
 import type { Row } from '../providers/data/resources';
 import { getArticleState } from './publication';
 
@@ -22,6 +22,8 @@ const tooManyParts =
 
 const tooManyPhotos = `Uma notícia pode ter no máximo ${mostPhotos} imagens. Remova algumas.`;
 
+const tooManyTextPhotos = `Um texto pode ter no máximo ${mostPhotos} fotos. Remova algumas.`;
+
 export const noticiaSchema = z
   .object({
     title: requiredText('Informe o título da notícia.', 300),
@@ -37,6 +39,8 @@ export const noticiaSchema = z
       ),
     ),
     photos: photosSchema.check(z.maxLength(mostPhotos, tooManyPhotos)),
+    /** The photos in the text, which the editor lists. */
+    textPhotos: photosSchema.check(z.maxLength(mostPhotos, tooManyTextPhotos)),
     publication: z.enum(['publish', 'schedule', 'draft']),
     publishAt: z.nullish(z.string()),
     /** When a published article was published. Saving does not change it. */
@@ -85,12 +89,16 @@ function readableContent(content: string, supabaseUrl: string): string {
 export const toNoticiaForm = (
   noticia?: Pick<Noticia, 'title' | 'content' | 'image_urls' | 'image_texts' | 'published_at'>,
   supabaseUrl = '',
-): NoticiaForm => ({
-  title: noticia?.title ?? '',
-  content: readableContent(noticia?.content ?? '', supabaseUrl),
-  photos: toFormPhotos(noticia?.image_urls ?? [], noticia?.image_texts),
-  ...toPublicationForm(noticia?.published_at),
-});
+): NoticiaForm => {
+  const content = readableContent(noticia?.content ?? '', supabaseUrl);
+  return {
+    title: noticia?.title ?? '',
+    content,
+    photos: toFormPhotos(noticia?.image_urls ?? [], noticia?.image_texts),
+    textPhotos: listStoredPhotos(content),
+    ...toPublicationForm(noticia?.published_at),
+  };
+};
 
 /**
  * Makes a draft from a copied article. Both refer to the same photo files, which stay as long as either article does.

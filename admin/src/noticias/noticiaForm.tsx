@@ -11,10 +11,11 @@ import { resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { toDataUrl, photoFiles, getTextsByUrl, getTexts } from '../kit/photos/formPhotos';
+import { toDataUrl, getTextsByUrl, getTexts } from '../kit/photos/formPhotos';
 import { DialogLoading } from '../kit/list/ListBody';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
+import { useTextPhotos } from '../kit/richText/textPhotos';
 import { SupabaseUrlContext } from '../providers/installation';
 import {
   type Noticia,
@@ -28,6 +29,8 @@ import {
 import { NoticiaMarks, type Review } from './publication';
 import { ReviewNote } from './ReviewNote';
 
+const { image_urls: bucket } = contentTables.noticias.files;
+
 const noticiaForm = {
   texts: {
     ...itemTexts('notícia', 'notícias', 'a'),
@@ -38,17 +41,25 @@ const noticiaForm = {
   schema: noticiaSchema,
   toForm: toNoticiaForm,
   toCopy: toArticleCopy,
-  files: photoFiles(contentTables.noticias.files.image_urls),
-  toRow: async (form, image_urls, { dataProvider, record }) => ({
-    title: form.title,
-    content: form.content,
-    published_at: toPublishedAt(form),
-    // A review doesn't take an article away from its writer.
-    ...(!record && { author_id: await dataProvider.requireUserId() }),
-    image_urls,
-    image_texts: getTextsByUrl(form.photos, image_urls),
-  }),
-  refusalFields: { image_urls: 'photos', image_texts: 'photos', published_at: 'publishAt' },
+  files: { bucket, list: ({ photos, textPhotos }) => [...photos, ...textPhotos] },
+  toRow: async (form, addresses, { dataProvider, record }) => {
+    const image_urls = addresses.slice(0, form.photos.length);
+    return {
+      title: form.title,
+      content: form.content,
+      published_at: toPublishedAt(form),
+      // A review doesn't take an article away from its writer.
+      ...(!record && { author_id: await dataProvider.requireUserId() }),
+      image_urls,
+      image_texts: getTextsByUrl(form.photos, image_urls),
+    };
+  },
+  refusalFields: {
+    image_urls: 'photos',
+    image_texts: 'photos',
+    published_at: 'publishAt',
+    noticias_content_has_few_pictures: 'content',
+  },
   Inputs: ({ record }) => (
     <>
       {record?.revisao && <ReviewNote noticia={record} mayPublish />}
@@ -93,13 +104,16 @@ const writerForm: ResourceForm<Noticia, typeof noticiaSchema> = {
   ),
 };
 
-const ArticleInputs = () => (
-  <>
-    <TextInput source="title" label="Título" isRequired helperText={false} />
-    <RichTextEditor source="content" label="Conteúdo" />
-    <PhotosInput source="photos" label="Imagens" addLabel="Adicionar imagens" multiple texts />
-  </>
-);
+function ArticleInputs() {
+  const textPhotos = useTextPhotos('textPhotos', bucket);
+  return (
+    <>
+      <TextInput source="title" label="Título" isRequired helperText={false} />
+      <RichTextEditor source="content" label="Conteúdo" photos={textPhotos} />
+      <PhotosInput source="photos" label="Imagens" addLabel="Adicionar imagens" multiple texts />
+    </>
+  );
+}
 
 export default function NoticiaEditor() {
   const { canAccess: mayPublish } = useCanAccess({ action: 'publish' });
@@ -183,8 +197,22 @@ async function createArticlePreview(form: NoticiaForm, supabaseUrl: string): Pro
       title: form.title || 'Sem título',
       publishedAt: date,
       date: formatArticleDate(date),
-      html: sanitizeHtml(form.content ?? '', supabaseUrl),
+      html: await showUnsavedPhotos(
+        sanitizeHtml(form.content ?? '', supabaseUrl),
+        form,
+        supabaseUrl,
+      ),
       photos: (await Promise.all(photos)).flat(),
     },
   };
+}
+
+/** Puts the photos of a text that are not stored yet into its HTML. */
+async function showUnsavedPhotos(html: string, { textPhotos }: NoticiaForm, supabaseUrl: string) {
+  let shown = html;
+  for (const { key, blob } of textPhotos) {
+    const src = `src="${resolveStorageUrl(key, supabaseUrl)}"`;
+    if (blob) shown = shown.replaceAll(src, `src="${await toDataUrl(blob)}"`);
+  }
+  return shown;
 }

@@ -19,7 +19,7 @@ const createArticle = (values: Partial<Article> = {}): Article => ({
   ...values,
 });
 
-const buildFeed = (articles: Article[]) => buildRss({ school, news, articles });
+const buildFeed = (articles: Article[]) => buildRss({ school, news, articles, texts: [] });
 
 /** Reads elements as a feed reader does: it unescapes the XML, then treats the text as HTML. */
 const readElements = (feed: string, name: string) =>
@@ -58,6 +58,28 @@ test('the feed holds the fifty newest articles, and may be empty', () => {
   expect(links).toHaveLength(50);
   expect(links[0]).toBe('https://escola.example/noticia/100');
   expect(buildFeed([])).not.toContain('<item>');
+});
+
+test('the feed has the text of an article, with absolute URLs and its photos', () => {
+  const path = '/storage/v1/object/public/noticias-images/horta.webp';
+  const html = `<p>Veja <a href="/agenda">a agenda</a>.</p><figure><img src="${path}" alt="Horta" loading="lazy"></figure>`;
+  const fallback = { src: '/static/a/horta.webp', srcSet: '/static/a/horta.webp 720w', sizes: '' };
+  const gatsbyImageData = {
+    layout: 'constrained',
+    width: 720,
+    height: 540,
+    images: { fallback },
+  } as const;
+  const photo = { url: `http://localhost${path}`, childImageSharp: { gatsbyImageData } };
+  const texts = [{ databaseId: 7, fields: { html }, text_photos: [photo] }];
+  const feed = buildRss({ school, news, articles: [createArticle()], texts });
+  const [, encoded = ''] = /<content:encoded>([^<]*)</.exec(feed) ?? [];
+  const content = encoded.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  expect(content).toBe(
+    '<p>Veja <a href="https://escola.example/agenda">a agenda</a>.</p>' +
+      '<figure><img src="https://escola.example/static/a/horta.webp" width="720" height="540" alt="Horta" ' +
+      'loading="lazy" decoding="async"></figure>',
+  );
 });
 
 test('security.txt names the contact, the languages and its own URL', () => {

@@ -1,5 +1,6 @@
 import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/buildSettings';
+import { fillTextPhotos, tagPattern } from '../../src/components/noticias/textPhotos';
 import { color } from '../../src/styles/tokens';
 
 export type Article = Queries.SiteQuery['articles']['nodes'][number];
@@ -35,32 +36,57 @@ interface Feed {
   news: { title: string; description: string };
   /** Newest first. */
   articles: readonly Article[];
+  /** The whole texts of the newest ones. */
+  texts: Queries.SiteQuery['texts']['nodes'];
 }
 
-export function buildRss({ school, news: { title, description }, articles }: Feed): string {
+export function buildRss({ school, news: { title, description }, articles, texts }: Feed): string {
+  const contents = new Map(
+    texts.map(({ databaseId, fields, text_photos }) => [
+      databaseId,
+      buildFeedContent(fillTextPhotos(fields.html, text_photos)),
+    ]),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
 ${buildElement('title', escapeForFeed(`${title} | ${school.fullName}`))}
 ${buildElement('link', `${siteUrl}/coopen-inspira`)}
 <atom:link href="${escapeXml(`${siteUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>
 ${buildElement('description', escapeForFeed(description))}
 ${buildElement('language', 'pt-BR')}
-${articles.slice(0, maxFeedItems).map(buildRssItem).join('\n')}
+${articles
+  .slice(0, maxFeedItems)
+  .map((article) => buildRssItem(article, contents.get(article.databaseId)))
+  .join('\n')}
 </channel>
 </rss>
 `;
 }
 
-function buildRssItem(article: Article): string {
+function buildRssItem(article: Article, content = ''): string {
   const url = `${siteUrl}${getArticlePath(article)}`;
   return `<item>
 ${buildElement('title', escapeForFeed(article.title))}
 ${buildElement('link', url)}
 ${buildElement('guid', url)}
 ${buildElement('pubDate', new Date(article.published_at).toUTCString())}
-${buildElement('description', escapeForFeed(article.fields.excerpt))}
+${buildElement('description', escapeForFeed(article.fields.excerpt))}${content && `\n${buildElement('content:encoded', content)}`}
 </item>`;
+}
+
+/** Makes an article's text readable outside of the site: its URLs become absolute, and pictures have one size. */
+function buildFeedContent(html: string): string {
+  return html
+    .split(tagPattern)
+    .map((part) =>
+      part.startsWith('<')
+        ? part
+            .replace(/ (?:srcset|sizes)="[^"]*"/g, '')
+            .replace(/ (src|href)="\//g, ` $1="${siteUrl}/`)
+        : part,
+    )
+    .join('');
 }
 
 /**

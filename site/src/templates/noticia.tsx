@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { ArticleView } from '../components/noticias/ArticleView';
 import { MoreNews } from '../components/noticias/MoreNews';
 import { ShareArticle } from '../components/noticias/ShareArticle';
+import { fillTextPhotos } from '../components/noticias/textPhotos';
 import { buildArticleData, buildBreadcrumbs } from '../components/shell/structuredData';
 import { buildSchoolPicture, Seo, buildSharePicture } from '../components/shell/Seo';
 import { useSchool } from '../data/pageContent';
@@ -20,7 +21,7 @@ export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery
       title={title}
       publishedAt={published_at}
       date={fields.articleDate}
-      html={fields.html}
+      html={fillTextPhotos(fields.html, article.text_photos)}
       photos={photos.filter(({ file }) => file?.childImageSharp)}
     >
       <ShareArticle id={databaseId} title={title} />
@@ -105,6 +106,12 @@ export const query = graphql`
         caption
       }
       photos {
+        childImageSharp {
+          gatsbyImageData(width: 720, sizes: "(min-width: 48em) 42rem, 90vw")
+        }
+      }
+      text_photos {
+        url
         childImageSharp {
           gatsbyImageData(width: 720, sizes: "(min-width: 48em) 42rem, 90vw")
         }

@@ -57,7 +57,8 @@ export async function findLeaks(who: Person): Promise<string[]> {
 export async function addUnpublishedPhoto(): Promise<void> {
   await as.service.storage.from(bucket).upload(path, 'a', { contentType: 'image/webp' });
   registerCleanup(() => as.service.storage.from(bucket).remove([path]));
-  const article = { title: 'Horta', image_urls: [photo] };
+  const content = `<figure><img src="${photo}" alt="Maria"></figure>`;
+  const article = { title: 'Horta', image_urls: [photo], content };
   await add('noticias', { ...article, published_at: null });
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   await add('noticias', { ...article, published_at: tomorrow });

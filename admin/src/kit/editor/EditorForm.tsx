@@ -178,7 +178,9 @@ export function EditorForm<RecordType extends RaRecord, Schema extends z.ZodMini
 
   const { waiting } = state;
   const saveAfterWaiting = useEffectEvent(() => {
-    if (waiting && preparing.length === 0) submit(waiting.stays);
+    if (!waiting || preparing.length > 0) return;
+    flushInputs();
+    submit(waiting.stays);
   });
   useEffect(() => saveAfterWaiting(), [waiting, preparing]);
 

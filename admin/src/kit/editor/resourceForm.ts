@@ -57,6 +57,8 @@ export interface FormFile {
   address?: string;
   name?: string;
   blob?: Blob;
+  /** The path in the bucket that the file gets, if the form's values already refer to it. */
+  path?: string;
 }
 
 /** How the values of a form become one row of its resource. */

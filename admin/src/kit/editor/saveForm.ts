@@ -49,11 +49,11 @@ export async function saveRow<RecordType extends RaRecord, Values>(
   const { dataProvider, resource, record, formId, imageConsent, reportProgress } = context;
   const listed = files?.list(values) ?? [];
   const createPath = files?.createPath ?? createTimestampedName;
-  const uploads = listed.flatMap(({ key, name = '', blob }) =>
+  const uploads = listed.flatMap(({ key, name = '', blob, path }) =>
     files && blob
       ? {
           bucket: files.bucket,
-          path: createPath(name, blob.type),
+          path: path ?? createPath(name, blob.type),
           blob,
           onProgress: (share: number) => reportProgress(key, share),
         }

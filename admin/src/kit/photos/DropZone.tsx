@@ -28,15 +28,18 @@ interface DropZoneProps {
 }
 
 /** Returns the files on the clipboard, but none if it also has text: office programs add a picture of copied text. */
-function readPastedFiles(clipboard: DataTransfer | null): FileList | null {
+export function readPastedFiles(clipboard: DataTransfer | null): FileList | null {
   const template = document.createElement('template');
   template.innerHTML = clipboard?.getData('text/html') ?? '';
   return template.content.textContent.trim() ? null : (clipboard?.files ?? null);
 }
 
+/** Where files that are dropped or pasted belong to one input: a part of a dialog, or else the dialog. */
+const dropArea = '[data-drop-area], [role=dialog]';
+
 /**
  * A button that opens the file dialog. It also accepts files that are dropped or pasted anywhere in its dialog. In a
- * dialog with several drop zones, each has an area (`data-drop-area`).
+ * dialog with several inputs for files, each has an area (`data-drop-area`), or all but one.
  */
 export function DropZone(props: DropZoneProps) {
   const { icon: Icon = AddPhotoIcon, label, hint, accept, multiple, disabled, onFiles } = props;
@@ -48,9 +51,12 @@ export function DropZone(props: DropZoneProps) {
   };
   // A picture of the page itself must not count: browsers offer it as a file when it is dragged.
   const isOwn = useRef(false);
+  const isElsewhere = ({ target, currentTarget }: Event) =>
+    target instanceof Element && target.closest(dropArea) !== currentTarget;
   const onDrag = useEffectEvent((event: DragEvent) => {
     if (event.type === 'dragstart') isOwn.current = true;
     if (event.type === 'dragend') isOwn.current = false;
+    if (isElsewhere(event)) return setOver(false);
     const hasFiles = !isOwn.current && (event.dataTransfer?.types.includes('Files') ?? false);
     setOver(hasFiles && event.type === 'dragover');
     if (!hasFiles || (event.type !== 'dragover' && event.type !== 'drop')) return;
@@ -58,12 +64,13 @@ export function DropZone(props: DropZoneProps) {
     if (event.type === 'drop') acceptFiles(event.dataTransfer?.files ?? null);
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (isElsewhere(event)) return;
     const files = readPastedFiles(event.clipboardData);
     if (files?.length) event.preventDefault();
     acceptFiles(files);
   });
   useEffect(() => {
-    const dialog = input.current?.closest<HTMLElement>('[data-drop-area], [role=dialog]');
+    const dialog = input.current?.closest<HTMLElement>(dropArea);
     const listening = new AbortController();
     // Listen in the capture phase, so that fields of the form don't handle the files.
     const options = { capture: true, signal: listening.signal };

@@ -198,7 +198,7 @@ function findPhotos(
 }
 
 /** Maximum length of a photo's texts, which the database checks. */
-const maxTextLength = 300;
+export const maxTextLength = 300;
 
 interface PhotoRowProps {
   source: string;
@@ -288,12 +288,17 @@ function PhotoRow(props: PhotoRowProps) {
   );
 }
 
-type WithdrawPhotoButtonProps = Pick<PhotoRowProps, 'source' | 'photo' | 'label' | 'disabled'>;
-
 const photosGroup = 'data-photos';
 
+interface WithdrawPhotoButtonProps extends Pick<PhotoRowProps, 'photo' | 'label'> {
+  disabled?: boolean;
+  /** Finds what gets the focus afterwards: the form, and with it the button, is made anew from the stored row. */
+  findNext: () => HTMLElement | null;
+}
+
 /** Takes a stored photo off the air for good, wherever it is. Removing it only changes the item. */
-function WithdrawPhotoButton({ source, photo, label, disabled }: WithdrawPhotoButtonProps) {
+export function WithdrawPhotoButton(props: WithdrawPhotoButtonProps) {
+  const { photo, label, disabled, findNext } = props;
   const { address } = photo;
   const resource = useResourceContext() ?? '';
   const row = useContext(OpenRowContext);
@@ -317,8 +322,7 @@ function WithdrawPhotoButton({ source, photo, label, disabled }: WithdrawPhotoBu
             name: `a ${label}`,
             losesWork: isDirty,
             onWithdrawn: () => void row.reload(),
-            // The form, and with it the button, is made anew from the stored row.
-            findNext: () => document.querySelector<HTMLElement>(`[${photosGroup}="${source}"]`),
+            findNext,
           })
         }
       >
@@ -338,7 +342,7 @@ interface TextOfPhoto {
   helperText?: string;
 }
 
-const textFields: readonly TextOfPhoto[] = [
+export const textFields: readonly TextOfPhoto[] = [
   {
     name: 'alt',
     label: 'Descrição para quem não vê a foto',

@@ -1,4 +1,5 @@
 import { type PhotoTexts, readPhotoTexts } from 'shared/photos';
+import { listTextPictures } from 'shared/pictures';
 import { parseStoredUrl } from 'shared/storage';
 import { tidyLine } from 'shared/text';
 import * as z from 'zod/mini';
@@ -48,6 +49,13 @@ export function toFormPhotos(
   return addresses.flatMap((address) =>
     address ? [{ key: address, address, ...readPhotoTexts(texts, address) }] : [],
   );
+}
+
+/** Lists the stored photos of a text, once each, as a form has them. Their keys are their URLs. */
+export function listStoredPhotos(html: string): Photo[] {
+  const addresses = listTextPictures(html).map(({ src }) => src);
+  const stored = [...new Set(addresses)].filter((address) => parseStoredUrl(address));
+  return stored.map((address) => ({ key: address, address }));
 }
 
 /** Converts a photo to a data URL, for pages whose content security policy blocks `blob:`. */

@@ -9,11 +9,18 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
+interface DrawnPhoto {
+  blob: Blob;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
 /**
  * Redraws an image upright and no larger than needed, as WebP, or as JPEG if the browser cannot write WebP. The result
  * has only pixels, without the original's place, time and camera.
  */
-async function drawPhoto(bitmap: ImageBitmap): Promise<Blob> {
+async function drawPhoto(bitmap: ImageBitmap): Promise<DrawnPhoto> {
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
@@ -23,15 +30,16 @@ async function drawPhoto(bitmap: ImageBitmap): Promise<Blob> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
 
+  const { width, height } = canvas;
   const webp = await encode(canvas, 'image/webp');
-  if (webp?.type === 'image/webp') return webp;
+  if (webp?.type === 'image/webp') return { blob: webp, width, height };
   // JPEG has no transparency, and transparent pixels would turn black.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   const jpeg = await encode(canvas, 'image/jpeg');
   if (!jpeg) throw new Error('The image could not be encoded.');
-  return jpeg;
+  return { blob: jpeg, width, height };
 }
 
 export const acceptedTypes: PictureType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -54,8 +62,7 @@ const formatRefusals = {
 };
 const unknownFormat = 'não é uma imagem aceita. Use JPEG, PNG, WebP ou AVIF.';
 
-export interface PreparedPhoto {
-  blob: Blob;
+export interface PreparedPhoto extends DrawnPhoto {
   /** A message about what the photo lost, for example its animation. */
   warning?: string;
 }
@@ -85,10 +92,10 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   try {
     const problem = findShapeProblem(bitmap.width, bitmap.height);
     if (problem) throw new Error(`“${file.name}” ${shapeRefusals[problem]}`);
-    const blob = await drawPhoto(bitmap).catch(damaged);
-    if (!isAnimated(start)) return { blob };
+    const drawn = await drawPhoto(bitmap).catch(damaged);
+    if (!isAnimated(start)) return drawn;
     const warning = `“${file.name}” é uma animação: o site mostra só a primeira imagem dela, parada.`;
-    return { blob, warning };
+    return { ...drawn, warning };
   } finally {
     bitmap.close();
   }

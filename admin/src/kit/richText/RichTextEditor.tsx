@@ -11,27 +11,33 @@ import { Plugin } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useInput, ValidationError } from 'ra-core';
-import { useContext, useRef, useState } from 'react';
+import { type SyntheticEvent, useContext, useRef, useState } from 'react';
 import { resolveStorageUrl } from 'shared/storage';
 import { toStoredUrl, SupabaseUrlContext } from '../../providers/installation';
 import { useBeforeSaving } from '../editor/preparing';
+import { FileProblems, readPastedFiles } from '../photos/DropZone';
 import { useToast } from '../toasts/useToast';
-import { toArticleHtml, toEditorHtml } from './articleHtml';
+import { removePictures, toArticleHtml, toEditorHtml } from './articleHtml';
 import { ArticleLink } from './links';
 import { cleanPastedHtml } from './pastedHtml';
 import { formatPlainText, formatWhatsAppText } from './pastedText';
+import { createPhotoNode } from './photoNode';
+import { PhotoPlaceholders } from './photoPlaceholders';
 import { RichTextToolbar } from './RichTextToolbar';
+import { type TextPhotos, TextPhotosContext } from './textPhotos';
 
 interface RichTextEditorProps {
   source: string;
   label: string;
+  /** Handles photos in the text. Without it, none can be added. */
+  photos?: TextPhotos;
 }
 
 /**
  * Edits a text with headings, lists, links and emphasis, as HTML. It uses the toolbar of react-admin's RichTextInput,
  * but not the input itself, which updates the form on every key and then overwrites newer text with the form's value.
  */
-export function RichTextEditor({ source, label }: RichTextEditorProps) {
+export function RichTextEditor({ source, label, photos }: RichTextEditorProps) {
   const supabaseUrl = useContext(SupabaseUrlContext);
   const toast = useToast();
   const { id, field, fieldState } = useInput<string>({ source, defaultValue: '' });
@@ -40,14 +46,19 @@ export function RichTextEditor({ source, label }: RichTextEditorProps) {
     if (pendingUpdate.current === undefined || editor.isDestroyed) return;
     window.clearTimeout(pendingUpdate.current);
     pendingUpdate.current = undefined;
-    field.onChange(editor.isEmpty ? '' : toArticleHtml(editor.getHTML()));
+    const html = editor.isEmpty ? '' : toArticleHtml(editor.getHTML());
+    field.onChange(html);
+    photos?.follow(html);
   };
+  const [opened] = useState(() =>
+    photos ? removePictures(String(field.value), (src) => !photos.has(src)) : String(field.value),
+  );
   const [extensions] = useState(() =>
     createArticleExtensions(supabaseUrl, () => toast(picturesRefused)),
   );
   const editor = useEditor({
     extensions,
-    content: toEditorHtml(String(field.value)),
+    content: toEditorHtml(opened),
     parseOptions: { preserveWhitespace: true },
     // Other paste rules would read WhatsApp's asterisks, which mean bold, as italics.
     enablePasteRules: ['link'],
@@ -61,15 +72,41 @@ export function RichTextEditor({ source, label }: RichTextEditorProps) {
       pendingUpdate.current = window.setTimeout(() => updateForm(editor), updateDelay);
     },
     onBlur: ({ editor }) => updateForm(editor),
+    onCreate: () => {
+      if (opened !== field.value) field.onChange(opened);
+    },
   });
   useBeforeSaving(() => updateForm(editor));
+  /** Adds photos that were dropped or pasted. The editor ignores what is prevented here. */
+  const acceptFiles = (event: SyntheticEvent, files: ArrayLike<File> | null, position?: number) => {
+    if (!photos || !files?.length) return;
+    event.preventDefault();
+    void photos.add(editor, Array.from(files), { position });
+  };
   return (
     <Box data-field sx={richTextSx}>
       <FormLabel component="p" error={fieldState.invalid} sx={{ mb: 0.5, fontSize: '0.75rem' }}>
         {label}
       </FormLabel>
-      <RichTextToolbar editor={editor} />
-      <EditorContent editor={editor} />
+      <TextPhotosContext value={photos ?? null}>
+        <Box
+          data-drop-area={photos && ''}
+          onPasteCapture={(event) => acceptFiles(event, readPastedFiles(event.clipboardData))}
+          onDragOverCapture={(event) => {
+            if (photos && event.dataTransfer.types.includes('Files')) event.preventDefault();
+          }}
+          onDropCapture={(event) => {
+            // A photo that is moved within the text counts as a file, too.
+            if (editor.view.dragging) return;
+            const place = { left: event.clientX, top: event.clientY };
+            acceptFiles(event, event.dataTransfer.files, editor.view.posAtCoords(place)?.pos);
+          }}
+        >
+          <RichTextToolbar editor={editor} />
+          <EditorContent editor={editor} />
+        </Box>
+      </TextPhotosContext>
+      {photos && <FileProblems refusals={photos.refusals} error={photos.error} />}
       {fieldState.error && (
         <FormHelperText error>
           <ValidationError error={fieldState.error.message ?? ''} />
@@ -84,7 +121,7 @@ const updateDelay = 250;
 
 const picturesRefused = {
   title: 'As imagens do texto ficaram de fora',
-  description: 'Salve cada uma no computador e acrescente-a às imagens da notícia.',
+  description: 'Salve cada uma no computador e acrescente-a daqui, como foto.',
   destructive: true,
 };
 
@@ -115,6 +152,7 @@ const richTextSx = {
     '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
     '& th, & td': { px: 1, border: '1px solid', borderColor: 'divider', textAlign: 'start' },
     '& .selectedCell': { bgcolor: 'action.selected' },
+    '& .photo-placeholder': { p: 2, my: 2, borderRadius: 1, bgcolor: 'action.hover' },
   },
 } as const;
 
@@ -184,6 +222,8 @@ export const createArticleExtensions = (supabaseUrl: string, onPicturesRefused?:
   CodeBlock.extend(withoutShortcuts),
   TableKit.configure({ table: { resizable: false } }),
   createStoredImage(supabaseUrl),
+  createPhotoNode(supabaseUrl),
+  PhotoPlaceholders,
   Figure,
   Figcaption,
 ];

@@ -1,3 +1,4 @@
+import PhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import LinkIcon from '@mui/icons-material/InsertLink';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
@@ -11,8 +12,10 @@ import {
   RichTextInputToolbar,
   TiptapEditorProvider,
 } from 'ra-input-rich-text';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useContext, useRef, useState } from 'react';
+import { acceptedTypes } from '../photos/preparePhoto';
 import { parseLinkUrl } from './links';
+import { TextPhotosContext } from './textPhotos';
 
 const moveByKey: Record<string, (index: number, last: number) => number> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
@@ -52,6 +55,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
           <ListButtons />
           <QuoteButtons />
           <LinkTool editor={editor} />
+          <PhotoTool editor={editor} />
           <ClearButtons />
           {historyButtons.map(({ label, icon: Icon, command }) => (
             <ToggleButton
@@ -119,6 +123,38 @@ function ParagraphStyle({ editor }: { editor: Editor }) {
       <MenuItem value="title">Título</MenuItem>
       <MenuItem value="subtitle">Subtítulo</MenuItem>
     </Select>
+  );
+}
+
+function PhotoTool({ editor }: { editor: Editor }) {
+  const photos = useContext(TextPhotosContext);
+  const input = useRef<HTMLInputElement>(null);
+  if (!photos) return null;
+  return (
+    <>
+      <ToggleButton
+        value="photo"
+        aria-label="Foto no texto"
+        title="Foto no texto"
+        onClick={() => input.current?.click()}
+      >
+        <PhotoIcon fontSize="inherit" />
+      </ToggleButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedTypes.join()}
+        aria-label="Fotos para o texto"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          if (files.length > 0) void photos.add(editor, files, { takesFocus: true });
+          // Allow choosing the same file again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
   );
 }
 

@@ -15,3 +15,14 @@ export const toArticleHtml = (edited: string) =>
 
 /** Converts saved HTML to HTML that the editor shows with the same lines. */
 export const toEditorHtml = (article: string) => article.replace(lastBreak, '');
+
+/** Removes pictures from a text, each with the figure around it. */
+export function removePictures(html: string, isRemoved: (src: string) => boolean): string {
+  if (!html.includes('<img')) return html;
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const images = [...template.content.querySelectorAll('img')];
+  const removed = images.filter((image) => isRemoved(image.getAttribute('src') ?? ''));
+  for (const image of removed) (image.closest('figure') ?? image).remove();
+  return removed.length > 0 ? template.innerHTML : html;
+}

@@ -3,6 +3,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { cover } from '../../styles/common';
 import { color } from '../../styles/tokens';
 import { LineIcon } from './LineIcon';
+import { measurePhoto } from './measurePhoto';
 
 export interface PhotoProps {
   /** The result of a query. Without a file nothing is rendered. */
@@ -27,12 +28,8 @@ interface PhotoFile {
 export function Photo({ file, alt, first = false, eager = first, className, ...own }: PhotoProps) {
   const image = file?.childImageSharp?.gatsbyImageData;
   if (!image) return null;
-  const { images, layout, width: queriedWidth, height: queriedHeight } = image;
-  const maxWidth = Number(/(\d+)w$/.exec(images.fallback?.srcSet ?? '')?.[1] ?? queriedWidth);
-  // Gatsby reports the width that the query asks for, even if the photo is smaller: it must not be enlarged. For a
-  // full-width photo Gatsby reports only the proportions.
-  const width = layout === 'fullWidth' ? maxWidth : Math.min(queriedWidth, maxWidth);
-  const height = Math.round((queriedHeight * width) / queriedWidth);
+  const { images } = image;
+  const { width, height } = measurePhoto(image);
   const sizes = own.sizes ?? images.fallback?.sizes;
   return (
     <picture>

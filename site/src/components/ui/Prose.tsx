@@ -59,6 +59,17 @@ export const prose = css`
   img {
     border-radius: ${radius.md};
   }
+  /* A photo keeps the proportions of its attributes, so that the place that it will fill is known before it loads. */
+  figure > img {
+    display: block;
+    max-height: 40rem;
+    margin-inline: auto;
+    object-fit: contain;
+  }
+  > figure:not(style) {
+    margin-block: ${space.lg};
+    break-inside: avoid;
+  }
   pre,
   table {
     display: block;
@@ -74,6 +85,7 @@ export const prose = css`
     text-align: start;
   }
   figcaption {
+    margin-top: ${space['2xs']};
     color: ${color.muted};
     font-size: ${text.sm};
   }

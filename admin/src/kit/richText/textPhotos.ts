@@ -1,0 +1,128 @@
+import type { Editor } from '@tiptap/react';
+import { useInput } from 'ra-core';
+import { createContext, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { randomId } from 'shared/browser';
+import { buildPublicUrl } from 'shared/storage';
+import { getErrorMessage } from '../../providers/errors';
+import { createTimestampedName } from '../../providers/uploads';
+import { usePendingWork } from '../editor/preparing';
+import { listStoredPhotos, type Photo } from '../photos/formPhotos';
+import { preparePhoto } from '../photos/preparePhoto';
+import { addPlaceholders, replacePlaceholder } from './photoPlaceholders';
+import type { PhotoAttributes } from './photoNode';
+
+/** A part of a photo in a text. `down` is the button that moves the photo down. */
+type PhotoPart = 'description' | 'down';
+
+/** What the editor of a text needs for photos in it. */
+export type TextPhotos = ReturnType<typeof useTextPhotos>;
+
+/** The photos of the text around a photo; null where a text can't get any. */
+export const TextPhotosContext = createContext<TextPhotos | null>(null);
+
+/**
+ * Handles the photos in a text. A photo gets its URL when it is chosen, so that the text never has to be changed, and is
+ * uploaded when the form is saved, if it is still in the text then.
+ * @param source the field with the photos of the text, which follows the text
+ * @param bucket where their files go
+ */
+export function useTextPhotos(source: string, bucket: string) {
+  const { field, fieldState } = useInput<Photo[]>({ source, defaultValue: [] });
+  const { getValues } = useFormContext();
+  const { defaultValues } = useFormState();
+  const { begin, end, fail } = usePendingWork();
+  const [refusals, setRefusals] = useState<string[]>([]);
+  /** All photos that were chosen in this form, also those that were removed: "undo" brings them back. */
+  const [chosen] = useState(() => new Map<string, Photo>());
+  /** What gets the focus in a photo that is about to appear, by its URL. */
+  const [awaited] = useState(() => new Map<string, PhotoPart>());
+
+  const prepare = async (key: string, file: File): Promise<PhotoAttributes | null> => {
+    try {
+      const { blob, warning, width, height } = await preparePhoto(file);
+      if (warning) setRefusals((previous) => [...previous, warning]);
+      const path = createTimestampedName(file.name, blob.type);
+      const src = buildPublicUrl(bucket, path);
+      chosen.set(src, { key: src, name: file.name, blob, path });
+      return { src, alt: '', caption: '', width: String(width), height: String(height) };
+    } catch (error) {
+      setRefusals((previous) => [...previous, getErrorMessage(error)]);
+      fail(key, file.name);
+      return null;
+    }
+  };
+
+  /** Makes the field follow the text. */
+  const follow = (html: string) => {
+    const stored = (defaultValues?.[source] ?? []) as Photo[];
+    const photos = listStoredPhotos(html).map(
+      (photo) =>
+        stored.find(({ key, address }) => key === photo.key && address) ??
+        chosen.get(photo.key) ??
+        photo,
+    );
+    const known = getValues(source) as Photo[];
+    const isSame =
+      photos.length === known.length &&
+      photos.every(
+        ({ key, blob }, index) => known[index]?.key === key && known[index].blob === blob,
+      );
+    if (!isSame) field.onChange(photos);
+  };
+
+  /**
+   * Adds photos to a text, one after the other. Until a photo is ready, a line in its place names its file.
+   * @param position where in the document; where the caret is by default
+   * @param takesFocus whether the description of the first one gets the focus
+   */
+  const add = async (
+    editor: Editor,
+    files: readonly File[],
+    { position = editor.state.selection.to, takesFocus = false } = {},
+  ) => {
+    setRefusals([]);
+    const added = files.map((file) => ({ key: randomId(), name: file.name, file }));
+    addPlaceholders(editor, added, position);
+    for (const { key } of added) begin(key, { kind: 'foto' });
+    for (const [index, { key, file }] of added.entries()) {
+      const photo = await prepare(key, file);
+      if (photo && takesFocus && index === 0) awaited.set(photo.src, 'description');
+      if (!editor.isDestroyed) replacePlaceholder(editor, key, photo ?? undefined);
+      end(key);
+    }
+  };
+
+  /** Prepares another file for a photo that is in the text. @param write gets the attributes that change */
+  const replace = async (
+    file: File,
+    write: (attributes: Pick<PhotoAttributes, 'src' | 'width' | 'height'>) => void,
+  ) => {
+    setRefusals([]);
+    const key = randomId();
+    begin(key, { kind: 'foto' });
+    const photo = await prepare(key, file);
+    if (photo) write({ src: photo.src, width: photo.width, height: photo.height });
+    end(key);
+  };
+
+  const photos: Photo[] = field.value;
+  return {
+    add,
+    replace,
+    follow,
+    refusals,
+    error: fieldState.error,
+    /** Whether the form has a photo: a draft that is recovered has no files. */
+    has: (src: string) => photos.some(({ key }) => key === src),
+    isStored: (src: string) => photos.some(({ key, address }) => key === src && address),
+    getBlob: (src: string) => chosen.get(src)?.blob,
+    awaitFocus: (src: string, part: PhotoPart) => void awaited.set(src, part),
+    /** Returns what gets the focus in a photo that has appeared, once. */
+    takeFocus(src: string): PhotoPart | undefined {
+      const part = awaited.get(src);
+      awaited.delete(src);
+      return part;
+    },
+  };
+}
