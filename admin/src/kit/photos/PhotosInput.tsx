@@ -246,7 +246,10 @@ function PhotoRow(props: PhotoRowProps) {
                 <CoverIcon fontSize="small" />
               </IconButtonWithTooltip>
             )}
-            <WithdrawPhotoButton {...{ source, photo, label, disabled }} />
+            <WithdrawPhotoButton
+              {...{ photo, label, disabled }}
+              findNext={() => document.querySelector<HTMLElement>(`[${photosGroup}="${source}"]`)}
+            />
             <IconButtonWithTooltip
               size="small"
               label="Remover"
