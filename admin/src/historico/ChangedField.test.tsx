@@ -19,3 +19,11 @@ test('PDFs, other links and empty lists are described by words', () => {
   expect(screen.getByText('(nenhuma)')).not.toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
 });
+
+test('a text names its pictures where they are, and shows them below', () => {
+  const html = `<p>Oi</p><figure><img src="${photo}" alt="Na horta"><figcaption>Alface</figcaption></figure>`;
+  render(<ChangedField column="content" label="Conteúdo" before="<p>Oi</p>" after={html} />);
+  expect(screen.getByText('[foto: Na horta] Alface')).not.toBeNull();
+  const shown = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
+  expect(shown).toEqual([photo]);
+});

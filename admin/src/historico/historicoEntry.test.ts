@@ -2,7 +2,6 @@ import { contentEntries } from 'shared/content';
 import { buildPublicUrl } from 'shared/storage';
 import {
   findChangedPart,
-  formatValue,
   type HistoricoEntry,
   isRestorable,
   listStoredFiles,
@@ -64,11 +63,6 @@ test('a restore says that the pictures of a text are gone', () => {
   const before = { content: `<p>Oi</p><figure><img src="${photo}" alt="Horta"></figure>` };
   const change = entry({ table_name: 'noticias', before, changed_at: '2026-10-01T12:00:00Z' });
   expect(createRestoreQuestion(change, now)).toMatch(lost);
-});
-
-test('a text names its pictures where they are', () => {
-  const html = `<p>Oi</p><figure><img src="${photo}" alt="Na horta"><figcaption>Alface</figcaption></figure>`;
-  expect(formatValue('content', html)).toBe('Oi\n[foto: Na horta]\nAlface');
 });
 
 test.each([null, '', [], 3, { src: photo }, 'https://coopen.example/a.pdf', [photo, 'a.webp']])(
