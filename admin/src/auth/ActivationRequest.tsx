@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useAuthProvider, useGetIdentity } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { BusyButton } from '../kit/BusyButton';
 import { Email } from '../kit/Email';
 import { useErrorToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
@@ -47,14 +48,14 @@ export function ActivationRequest({ onActivated, hasLostKey }: ActivationRequest
       <MailSent isSent={isSent}>
         Abra o link neste mesmo navegador: esta página continua sozinha depois.
       </MailSent>
-      <Button
+      <BusyButton
         variant={isSent ? 'outlined' : 'contained'}
         size="large"
-        disabled={isPending}
+        busy={isPending}
         onClick={send}
       >
         {isSent ? 'Enviar de novo' : 'Ativar: enviar o link por e-mail'}
-      </Button>
+      </BusyButton>
     </>
   );
 }

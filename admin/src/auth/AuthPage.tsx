@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Box, Button, type ButtonProps, Paper, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, type ButtonProps, Paper, Typography } from '@mui/material';
 import type { CSSProperties, ReactNode } from 'react';
 import {
   PasswordInput,
@@ -9,6 +9,7 @@ import {
 import { type FieldValues, FormProvider, type Path, useForm, useFormState } from 'react-hook-form';
 import { passwordRule } from 'shared/password-rule';
 import { findPasswordProblem } from '../providers/auth/passwordProblem';
+import { BusyButton } from '../kit/BusyButton';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { Logo } from '../theme/Logo';
 import {
@@ -112,11 +113,14 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
 export function SubmitButton({ busyLabel, ...props }: ButtonProps & { busyLabel: string }) {
   const { isSubmitting } = useFormState();
   return (
-    <Button type="submit" variant="contained" disabled={isSubmitting} {...props}>
+    <BusyButton type="submit" variant="contained" busy={isSubmitting} {...props}>
       {isSubmitting ? busyLabel : props.children}
-    </Button>
+    </BusyButton>
   );
 }
+
+/** Large text would be cut off in a label that lies in the empty field, where it has less room. */
+export const labelAbove = { inputLabel: { shrink: true } } as const;
 
 export const required = (value: unknown) => (value ? undefined : 'Campo obrigatório');
 
@@ -128,11 +132,13 @@ export const EmailField = () => (
     autoComplete="username"
     validate={required}
     helperText={false}
+    slotProps={labelAbove}
   />
 );
 
 export const PasswordField = (props: PasswordInputProps) => (
   <PasswordInput
+    slotProps={labelAbove}
     autoComplete="current-password"
     size="medium"
     fullWidth
@@ -148,6 +154,9 @@ const findCodeProblem = (typed: unknown) =>
     ? undefined
     : 'O código tem seis algarismos, como 123 456.');
 
+/** Reads a problem aloud also when it appears at a field that has the focus already. */
+export const announcedProblem = { 'aria-live': 'polite' } as const;
+
 /** The code that the app shows now. It may be pasted with spaces. */
 export const CodeField = (props: Partial<TextInputProps>) => (
   <TextInput
@@ -159,7 +168,11 @@ export const CodeField = (props: Partial<TextInputProps>) => (
     validate={findCodeProblem}
     helperText="Os seis algarismos que o aplicativo do celular mostra agora."
     {...props}
-    slotProps={{ htmlInput: { inputMode: 'numeric', spellCheck: false } }}
+    slotProps={{
+      ...labelAbove,
+      htmlInput: { inputMode: 'numeric', spellCheck: false },
+      formHelperText: announcedProblem,
+    }}
   />
 );
 

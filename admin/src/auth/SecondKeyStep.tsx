@@ -3,7 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
-import { AuthForm, CodeField, required, SubmitButton } from './AuthPage';
+import {
+  announcedProblem,
+  AuthForm,
+  CodeField,
+  labelAbove,
+  required,
+  SubmitButton,
+} from './AuthPage';
 import { Loading } from '../kit/placeholders';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import type { KeyObstacle } from '../providers/auth/secondKey';
@@ -63,7 +70,11 @@ function CodeStep({ onUsed, onKeyRemoved }: CodeStepProps) {
           autoComplete="off"
           validate={required}
           helperText="Dez letras e números, como k7f2m-9qxw3. Espaços e maiúsculas não importam."
-          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+          slotProps={{
+            ...labelAbove,
+            htmlInput: { autoCapitalize: 'none', spellCheck: false },
+            formHelperText: announcedProblem,
+          }}
         />
         <SubmitButton size="large" busyLabel="Conferindo...">
           Usar o código de recuperação

@@ -62,6 +62,8 @@ export default function SessionDialog({ missing }: { missing: Missing | null }) 
         id={dialogId}
         open={open}
         aria-labelledby={titleId}
+        // The whole dialog scrolls: with large text, the buttons would leave no room for the fields.
+        scroll="body"
         maxWidth="xs"
         fullWidth
         slotProps={{ transition: { onEntered: focusPassword } }}

@@ -16,6 +16,7 @@ import { useAuthProvider } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSecondKey } from '../auth/useSecondKey';
+import { BusyButton } from '../kit/BusyButton';
 import {
   DialogProgress,
   EditorFrame,
@@ -35,6 +36,10 @@ const choices = [
   ],
   ['todos', 'De todas as pessoas', 'Quem já entrou no painel também precisa ativar a sua.'],
 ] as const;
+
+/** The refusal appears below the choices, which fill a small screen. */
+const scrollIntoView = (refusal: HTMLElement | null) =>
+  refusal?.scrollIntoView({ block: 'nearest' });
 
 /** Chooses of whom the school demands a second key. */
 export function KeyDemandDialog() {
@@ -102,7 +107,7 @@ export function KeyDemandDialog() {
             coisa: avise as pessoas antes.
           </Alert>
           {save.error && (
-            <Alert severity="error">
+            <Alert severity="error" ref={scrollIntoView}>
               {getErrorMessage(save.error)}{' '}
               {key && !key.nesta_sessao && (
                 <MuiLink component={Link} to="/minha-conta" color="inherit" underline="always">
@@ -117,13 +122,14 @@ export function KeyDemandDialog() {
       )}
       <DialogActions>
         <Button onClick={close}>Cancelar</Button>
-        <Button
+        <BusyButton
           variant="contained"
-          disabled={save.isPending || !chosen || chosen === current}
+          disabled={!chosen || chosen === current}
+          busy={save.isPending}
           onClick={() => save.mutate()}
         >
           {save.isPending ? 'Salvando...' : 'Salvar'}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </EditorFrame>
   );

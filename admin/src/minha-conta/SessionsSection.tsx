@@ -1,19 +1,22 @@
 import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useLogout } from 'ra-core';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { nameBrowser } from 'shared/browser-name';
 import { formatDateTime } from 'shared/dates';
+import { BusyButton } from '../kit/BusyButton';
 import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import type { OpenSession } from '../providers/auth/sessions';
 import { getErrorMessage } from '../providers/errors';
 import { Section } from '../kit/Section';
+import { useFocusHandover } from '../kit/useFocusHandover';
 
 /** The user's open sessions, for one who forgot to sign out or lost a device. */
 export function SessionsSection() {
   const sessions = useAuthProvider<ConsoleAuthProvider>()?.sessions;
+  const list = useRef<HTMLUListElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['auth', 'sessions'],
     queryFn: async (): Promise<OpenSession[]> => (await sessions?.list()) ?? [],
@@ -31,9 +34,15 @@ export function SessionsSection() {
         </Alert>
       )}
       {data && (
-        <Box component="ul" sx={{ m: 0, p: 0, width: '100%', listStyle: 'none' }}>
+        <Box
+          component="ul"
+          ref={list}
+          tabIndex={-1}
+          aria-label="Navegadores conectados"
+          sx={{ m: 0, p: 0, width: '100%', listStyle: 'none', outline: 'none' }}
+        >
           {data.map((session) => (
-            <SessionEntry key={session.id} session={session} />
+            <SessionEntry key={session.id} session={session} list={list} />
           ))}
         </Box>
       )}
@@ -42,13 +51,20 @@ export function SessionsSection() {
   );
 }
 
-function SessionEntry({ session }: { session: OpenSession }) {
+interface SessionEntryProps {
+  session: OpenSession;
+  /** Gets the focus when the entry disappears. */
+  list: RefObject<HTMLElement | null>;
+}
+
+function SessionEntry({ session, list }: SessionEntryProps) {
   const { id, navegador, criada_em, usada_em, esta, segunda_chave } = session;
   const sessions = useAuthProvider<ConsoleAuthProvider>()?.sessions;
   const queryClient = useQueryClient();
   const toast = useToast();
   const showError = useErrorToast();
   const name = nameBrowser(navegador);
+  const button = useFocusHandover<HTMLButtonElement>(list);
   const end = useMutation({
     mutationFn: async () => sessions?.end(id),
     onSuccess: () => toast({ title: 'Sucesso!', description: `Você saiu de ${name}.` }),
@@ -78,14 +94,15 @@ function SessionEntry({ session }: { session: OpenSession }) {
         </Typography>
       </Box>
       {!esta && (
-        <Button
+        <BusyButton
+          ref={button}
           variant="outlined"
           aria-label={`Sair de ${name}, desde ${formatDateTime(criada_em)}`}
-          disabled={end.isPending}
+          busy={end.isPending}
           onClick={() => end.mutate()}
         >
           Sair
-        </Button>
+        </BusyButton>
       )}
     </Box>
   );
@@ -114,9 +131,9 @@ function SignOutButtons() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="outlined" disabled={others.isPending} onClick={() => others.mutate()}>
+        <BusyButton variant="outlined" busy={others.isPending} onClick={() => others.mutate()}>
           Sair de todos os outros
-        </Button>
+        </BusyButton>
         <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
           Sair de todos os aparelhos
         </Button>

@@ -1,20 +1,14 @@
 import AttentionIcon from '@mui/icons-material/ErrorOutlined';
-import { Box, Button, Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CanAccess } from 'ra-core';
-import {
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link as RouterLink } from 'react-router-dom';
+import { BusyButton } from '../kit/BusyButton';
 import { useConsoleData } from '../kit/consoleData';
 import { useErrorToast } from '../kit/toasts/useToast';
+import { useFocusHandover } from '../kit/useFocusHandover';
 import { publicationsKey } from '../providers/data/publications';
 import { getErrorMessage } from '../providers/errors';
 import { getPublicationState, needsAttention, type PublicationState } from './publicationState';
@@ -156,37 +150,22 @@ function PermittedButton({
   const dataProvider = useConsoleData();
   const queryClient = useQueryClient();
   const showError = useErrorToast();
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useFocusHandover<HTMLButtonElement>(focusNext);
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.publishNow(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: publicationsKey }),
     onError: (error) => showError('Erro ao pedir a publicação', error),
   });
-  // The cleanup of a layout effect runs before React removes the button.
-  useLayoutEffect(() => {
-    const own = button.current;
-    const next = focusNext?.current;
-    return () => {
-      if (document.activeElement === own) next?.focus();
-    };
-  }, [focusNext]);
-  const isDisabled = disabled || isPending;
   return (
-    <Button
+    <BusyButton
       ref={button}
       size="small"
       variant={variant}
-      // A button that is disabled by the attribute loses the focus.
-      aria-disabled={isDisabled}
-      onClick={() => !isDisabled && mutate()}
-      sx={buttonSx}
+      busy={disabled || isPending}
+      onClick={() => mutate()}
+      sx={{ flexShrink: 0 }}
     >
       {isPending ? 'Pedindo…' : children}
-    </Button>
+    </BusyButton>
   );
 }
-
-const buttonSx = {
-  flexShrink: 0,
-  '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
-};

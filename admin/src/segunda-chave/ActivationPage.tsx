@@ -1,12 +1,13 @@
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { copyText } from 'shared/browser';
 import { AuthForm, AuthPage, CodeField, SubmitButton } from '../auth/AuthPage';
 import { SignOutButton } from '../auth/SignOutButton';
 import { useLinkToken, withoutToken } from '../auth/useLinkToken';
+import { BusyButton } from '../kit/BusyButton';
 import { Email } from '../kit/Email';
 import { Loading } from '../kit/placeholders';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
@@ -27,10 +28,15 @@ export default function ActivationPage() {
   );
 }
 
+/** For what replaces the part of the page that had the focus. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 function LinkProblem({ children }: { children: ReactNode }) {
   return (
     <>
-      <Alert severity="warning">{children}</Alert>
+      <Alert severity="warning" tabIndex={-1} ref={takeFocus} sx={{ outline: 'none' }}>
+        {children}
+      </Alert>
       <MuiLink component={Link} to="/minha-conta" sx={{ justifySelf: 'center' }}>
         Pedir um novo link em Minha conta
       </MuiLink>
@@ -80,14 +86,14 @@ function Activation({ token }: { token: string }) {
             Se ainda não tem um, instale antes: Google Authenticator, Microsoft Authenticator e
             outros que mostram códigos de seis algarismos servem.
           </Typography>
-          <Button
+          <BusyButton
             variant="contained"
             size="large"
-            disabled={begin.isPending}
+            busy={begin.isPending}
             onClick={() => begin.mutate()}
           >
             {begin.isPending ? 'Preparando...' : 'Continuar'}
-          </Button>
+          </BusyButton>
           <SignOutButton />
         </>
       );
@@ -215,9 +221,8 @@ const splitInFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The title of a step, which takes the focus when the step begins, so that it is read aloud. */
 function StepTitle({ children }: { children: ReactNode }) {
-  const focus = useCallback((title: HTMLElement | null) => title?.focus(), []);
   return (
-    <Typography variant="h2" tabIndex={-1} ref={focus} sx={{ outline: 'none' }}>
+    <Typography variant="h2" tabIndex={-1} ref={takeFocus} sx={{ outline: 'none' }}>
       {children}
     </Typography>
   );

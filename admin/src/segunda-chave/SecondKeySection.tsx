@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatDay, schoolDay } from 'shared/dates';
+import { BusyButton } from '../kit/BusyButton';
 import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { useErrorToast, useToast } from '../kit/toasts/useToast';
 import { Section } from '../kit/Section';
@@ -40,9 +41,9 @@ function NoKey() {
         <strong>Não está ativa.</strong>
       </Typography>
       <MailSent isSent={isSent} />
-      <Button variant={isSent ? 'outlined' : 'contained'} disabled={isPending} onClick={send}>
+      <BusyButton variant={isSent ? 'outlined' : 'contained'} busy={isPending} onClick={send}>
         {isSent ? 'Enviar de novo' : 'Ativar a segunda chave'}
-      </Button>
+      </BusyButton>
     </>
   );
 }
@@ -79,8 +80,9 @@ function ActiveKey({ state }: { state: SecondKeyState }) {
   const [codes, setCodes] = useState<string[]>();
   const act = useMutation({
     mutationFn: async () => {
-      if (question === 'codes') setCodes(await secondKey?.renewCodes());
-      else await secondKey?.switchOff();
+      if (question === 'codes') return secondKey?.renewCodes();
+      await secondKey?.switchOff();
+      return undefined;
     },
     onSuccess: () => {
       if (question === 'off')
@@ -94,8 +96,10 @@ function ActiveKey({ state }: { state: SecondKeyState }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['auth'] }),
   });
   const confirm = async () => {
-    await act.mutateAsync().catch(() => undefined);
+    const created = await act.mutateAsync().catch(() => undefined);
+    // The question, which hands the focus back, closes before the codes take it.
     setIsAsking(false);
+    setCodes(created);
   };
   const { title, confirmLabel, text } = questions[question];
   return (
@@ -110,9 +114,9 @@ function ActiveKey({ state }: { state: SecondKeyState }) {
         <Button variant="outlined" onClick={() => ask('codes')}>
           Novos códigos de recuperação
         </Button>
-        <Button variant="outlined" disabled={isPending} onClick={send}>
+        <BusyButton variant="outlined" busy={isPending} onClick={send}>
           Trocar de celular
-        </Button>
+        </BusyButton>
         {pode_desativar && (
           <Button variant="outlined" color="error" onClick={() => ask('off')}>
             Desativar
@@ -142,9 +146,19 @@ function ActiveKey({ state }: { state: SecondKeyState }) {
 /** Stays open until the user has kept the codes. */
 function CodesDialog({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const id = useId();
+  const title = useRef<HTMLElement>(null);
   return (
-    <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>Guarde os códigos de recuperação</DialogTitle>
+    <Dialog
+      open
+      aria-labelledby={id}
+      scroll="body"
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onEntered: () => title.current?.focus() } }}
+    >
+      <DialogTitle id={id} ref={title} tabIndex={-1} sx={{ outline: 'none' }}>
+        Guarde os códigos de recuperação
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
         <RecoveryCodes codes={codes} doneLabel="Fechar" onDone={onDone} />
       </DialogContent>

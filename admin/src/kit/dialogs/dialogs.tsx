@@ -14,6 +14,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { BusyButton } from '../BusyButton';
 import { useListPath } from '../consoleData';
 import { useErrorToast } from '../toasts/useToast';
 
@@ -182,9 +183,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onCancel} disabled={busy}>
           {cancelLabel}
         </Button>
-        <Button variant="contained" color={color} onClick={() => void confirm()} disabled={busy}>
+        <BusyButton variant="contained" color={color} onClick={() => void confirm()} busy={busy}>
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

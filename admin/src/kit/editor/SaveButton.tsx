@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { BusyButton } from '../BusyButton';
 
 interface SaveButtonProps {
   label?: string;
@@ -48,17 +48,17 @@ export function SaveButton(props: SaveButtonProps) {
   }, []);
 
   return (
-    <Button
+    <BusyButton
       ref={button}
       type="submit"
       // Enter in a field clicks this button, too.
       onClick={onClick}
       variant="contained"
-      disabled={isSubmitting}
+      busy={isSubmitting}
       title="Salva e fecha. Ctrl+S ou ⌘S salva e continua."
       aria-keyshortcuts="Control+S Meta+S"
     >
       {isSubmitting ? 'Salvando...' : label}
-    </Button>
+    </BusyButton>
   );
 }
