@@ -1,7 +1,7 @@
 /** An element `<img>`, whatever its attributes contain. */
 const imageTag = /<img\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
-export interface TextPicture {
+interface TextPicture {
   src: string;
   alt: string;
 }

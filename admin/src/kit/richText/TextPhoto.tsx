@@ -138,7 +138,7 @@ const describeMove = (steps: -1 | 1, isMoved: boolean) =>
  * Lets a block and its neighbour change places. It moves the neighbour, so that a block that goes up keeps the focus.
  * @returns whether there is a neighbour and the text allows this
  */
-export function moveBlock({ state, view }: Editor, position: number | undefined, steps: -1 | 1) {
+function moveBlock({ state, view }: Editor, position: number | undefined, steps: -1 | 1) {
   if (position === undefined) return false;
   const $position = state.doc.resolve(position);
   const { parent } = $position;

@@ -3,7 +3,7 @@ import { readAttribute } from 'shared/pictures';
 import { parseStoredUrl } from 'shared/storage';
 import { measurePhoto } from '../ui/measurePhoto';
 
-export interface TextPhotoFile {
+interface TextPhotoFile {
   readonly url: string | null;
   readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
 }
