@@ -1435,6 +1435,7 @@ type Query = {
   readonly allSupabaseAlerta: SupabaseAlertaConnection;
   readonly allSupabaseAtividade: SupabaseAtividadeConnection;
   readonly allSupabaseCardapio: SupabaseCardapioConnection;
+  readonly allSupabaseCategoria: SupabaseCategoriaConnection;
   readonly allSupabaseColaborador: SupabaseColaboradorConnection;
   readonly allSupabaseConselheiro: SupabaseConselheiroConnection;
   readonly allSupabaseDocumento: SupabaseDocumentoConnection;
@@ -1454,6 +1455,7 @@ type Query = {
   readonly supabaseAlerta: Maybe<SupabaseAlerta>;
   readonly supabaseAtividade: Maybe<SupabaseAtividade>;
   readonly supabaseCardapio: Maybe<SupabaseCardapio>;
+  readonly supabaseCategoria: Maybe<SupabaseCategoria>;
   readonly supabaseColaborador: Maybe<SupabaseColaborador>;
   readonly supabaseConselheiro: Maybe<SupabaseConselheiro>;
   readonly supabaseDocumento: Maybe<SupabaseDocumento>;
@@ -1550,6 +1552,14 @@ type Query_allSupabaseCardapioArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SupabaseCardapioSortInput>>>;
+};
+
+
+type Query_allSupabaseCategoriaArgs = {
+  filter: InputMaybe<SupabaseCategoriaFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SupabaseCategoriaSortInput>>>;
 };
 
 
@@ -1828,6 +1838,19 @@ type Query_supabaseCardapioArgs = {
 };
 
 
+type Query_supabaseCategoriaArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  created_at: InputMaybe<DateQueryOperatorInput>;
+  databaseId: InputMaybe<IntQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  nome: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_supabaseColaboradorArgs = {
   children: InputMaybe<NodeFilterListInput>;
   created_at: InputMaybe<DateQueryOperatorInput>;
@@ -1901,6 +1924,8 @@ type Query_supabaseMidiaArgs = {
 
 
 type Query_supabaseNoticiaArgs = {
+  categoria: InputMaybe<SupabaseCategoriaFilterInput>;
+  categoria_id: InputMaybe<IntQueryOperatorInput>;
   changed_at: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<StringQueryOperatorInput>;
@@ -1911,6 +1936,7 @@ type Query_supabaseNoticiaArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   image_urls: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isOnTop: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   photo_texts: InputMaybe<PhotoTextsFilterListInput>;
   photos: InputMaybe<FileFilterListInput>;
@@ -3159,6 +3185,141 @@ type SupabaseCardapioSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** A category of articles. */
+type SupabaseCategoria = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly created_at: Scalars['Date'];
+  readonly databaseId: Scalars['Int'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly nome: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly position: Scalars['Int'];
+  readonly slug: Scalars['String'];
+};
+
+type SupabaseCategoriaConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SupabaseCategoriaEdge>;
+  readonly group: ReadonlyArray<SupabaseCategoriaGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SupabaseCategoria>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SupabaseCategoriaConnection_distinctArgs = {
+  field: SupabaseCategoriaFieldSelector;
+};
+
+
+type SupabaseCategoriaConnection_groupArgs = {
+  field: SupabaseCategoriaFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SupabaseCategoriaConnection_maxArgs = {
+  field: SupabaseCategoriaFieldSelector;
+};
+
+
+type SupabaseCategoriaConnection_minArgs = {
+  field: SupabaseCategoriaFieldSelector;
+};
+
+
+type SupabaseCategoriaConnection_sumArgs = {
+  field: SupabaseCategoriaFieldSelector;
+};
+
+type SupabaseCategoriaEdge = {
+  readonly next: Maybe<SupabaseCategoria>;
+  readonly node: SupabaseCategoria;
+  readonly previous: Maybe<SupabaseCategoria>;
+};
+
+type SupabaseCategoriaFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly created_at: InputMaybe<FieldSelectorEnum>;
+  readonly databaseId: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly nome: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type SupabaseCategoriaFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly created_at: InputMaybe<DateQueryOperatorInput>;
+  readonly databaseId: InputMaybe<IntQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly nome: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SupabaseCategoriaGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SupabaseCategoriaEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SupabaseCategoriaGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SupabaseCategoria>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SupabaseCategoriaGroupConnection_distinctArgs = {
+  field: SupabaseCategoriaFieldSelector;
+};
+
+
+type SupabaseCategoriaGroupConnection_groupArgs = {
+  field: SupabaseCategoriaFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SupabaseCategoriaGroupConnection_maxArgs = {
+  field: SupabaseCategoriaFieldSelector;
+};
+
+
+type SupabaseCategoriaGroupConnection_minArgs = {
+  field: SupabaseCategoriaFieldSelector;
+};
+
+
+type SupabaseCategoriaGroupConnection_sumArgs = {
+  field: SupabaseCategoriaFieldSelector;
+};
+
+type SupabaseCategoriaSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly created_at: InputMaybe<SortOrderEnum>;
+  readonly databaseId: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly nome: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly position: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+};
+
 type SupabaseColaborador = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly created_at: Scalars['Date'];
@@ -3858,6 +4019,8 @@ type SupabaseMidiaSortInput = {
 };
 
 type SupabaseNoticia = Node & {
+  readonly categoria: Maybe<SupabaseCategoria>;
+  readonly categoria_id: Maybe<Scalars['Int']>;
   /** When it was published, or last changed after that. */
   readonly changed_at: Scalars['Date'];
   readonly children: ReadonlyArray<Node>;
@@ -3870,6 +4033,8 @@ type SupabaseNoticia = Node & {
   readonly id: Scalars['ID'];
   readonly image_urls: ReadonlyArray<Scalars['String']>;
   readonly internal: Internal;
+  /** Whether it stands before all other articles on the day of the build. */
+  readonly isOnTop: Scalars['Boolean'];
   readonly parent: Maybe<Node>;
   /** In the same order as the photos. */
   readonly photo_texts: ReadonlyArray<PhotoTexts>;
@@ -3929,6 +4094,8 @@ type SupabaseNoticiaEdge = {
 };
 
 type SupabaseNoticiaFieldSelector = {
+  readonly categoria: InputMaybe<SupabaseCategoriaFieldSelector>;
+  readonly categoria_id: InputMaybe<FieldSelectorEnum>;
   readonly changed_at: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<FieldSelectorEnum>;
@@ -3939,6 +4106,7 @@ type SupabaseNoticiaFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image_urls: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isOnTop: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly photo_texts: InputMaybe<PhotoTextsFieldSelector>;
   readonly photos: InputMaybe<FileFieldSelector>;
@@ -4002,6 +4170,8 @@ type SupabaseNoticiaFieldsSortInput = {
 };
 
 type SupabaseNoticiaFilterInput = {
+  readonly categoria: InputMaybe<SupabaseCategoriaFilterInput>;
+  readonly categoria_id: InputMaybe<IntQueryOperatorInput>;
   readonly changed_at: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<StringQueryOperatorInput>;
@@ -4012,6 +4182,7 @@ type SupabaseNoticiaFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image_urls: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isOnTop: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly photo_texts: InputMaybe<PhotoTextsFilterListInput>;
   readonly photos: InputMaybe<FileFilterListInput>;
@@ -4064,6 +4235,8 @@ type SupabaseNoticiaGroupConnection_sumArgs = {
 };
 
 type SupabaseNoticiaSortInput = {
+  readonly categoria: InputMaybe<SupabaseCategoriaSortInput>;
+  readonly categoria_id: InputMaybe<SortOrderEnum>;
   readonly changed_at: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<SortOrderEnum>;
@@ -4074,6 +4247,7 @@ type SupabaseNoticiaSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image_urls: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isOnTop: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly photo_texts: InputMaybe<PhotoTextsSortInput>;
   readonly photos: InputMaybe<FileSortInput>;
@@ -4520,7 +4694,7 @@ type ContraturnoPageQuery = { readonly pagina: { readonly path: string | null, r
 type CoopenInspiraPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CoopenInspiraPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly older: { readonly years: ReadonlyArray<string> } };
+type CoopenInspiraPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly older: { readonly years: ReadonlyArray<string> }, readonly categorias: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly nome: string, readonly slug: string }> }, readonly categorized: { readonly ids: ReadonlyArray<string> } };
 
 type CoopenPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4595,7 +4769,7 @@ type MenuFragment = { readonly period: string, readonly url: string | null, read
 type NewestNewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NewestNewsQuery = { readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type NewestNewsQuery = { readonly onTop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type NewsArchivePageQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -4605,6 +4779,13 @@ type NewsArchivePageQueryVariables = Exact<{
 type NewsArchivePageQuery = { readonly list: { readonly title: string } | null, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type NewsCardFragment = { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
+type NewsCategoryPageQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type NewsCategoryPageQuery = { readonly list: { readonly title: string } | null, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type NewsCoverFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -4627,7 +4808,7 @@ type NoticiaPageQueryVariables = Exact<{
 }>;
 
 
-type NoticiaPageQuery = { readonly list: { readonly title: string } | null, readonly before: { readonly databaseId: number, readonly title: string } | null, readonly after: { readonly databaseId: number, readonly title: string } | null, readonly one: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly other: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photo_texts: ReadonlyArray<{ readonly alt: string, readonly caption: string }>, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type NoticiaPageQuery = { readonly list: { readonly title: string } | null, readonly before: { readonly databaseId: number, readonly title: string } | null, readonly after: { readonly databaseId: number, readonly title: string } | null, readonly one: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly other: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly categoria: { readonly nome: string, readonly slug: string } | null, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photo_texts: ReadonlyArray<{ readonly alt: string, readonly caption: string }>, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type ObrigadoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4677,12 +4858,12 @@ type VivenciasPageQuery = { readonly pagina: { readonly path: string | null, rea
 type ArticlePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ArticlePathsQuery = { readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly fields: { readonly day: string } }> } };
+type ArticlePathsQuery = { readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly categoria_id: number | null, readonly fields: { readonly day: string } }> }, readonly allSupabaseCategoria: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly slug: string, readonly nome: string }> } };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly escola: { readonly content: Record<string, unknown> } | null, readonly news: { readonly content: Record<string, unknown> } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly matchPath: string | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string, readonly searchText: string } }> }, readonly texts: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly fields: { readonly html: string }, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null> }> }, readonly documents: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly file_url: string }> }, readonly events: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly starts_on: string, readonly ends_on: string | null, readonly starts_at: string | null, readonly ends_at: string | null, readonly repeats_until: string | null, readonly place: string | null, readonly text: string, readonly updated_at: string }> }, readonly listed: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly start: string, readonly end: string, readonly repetition: string | null }> } };
+type SiteQuery = { readonly escola: { readonly content: Record<string, unknown> } | null, readonly news: { readonly content: Record<string, unknown> } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly matchPath: string | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly categoria: { readonly nome: string, readonly slug: string } | null, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string, readonly searchText: string } }> }, readonly texts: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly fields: { readonly html: string }, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null> }> }, readonly documents: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly file_url: string }> }, readonly events: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly starts_on: string, readonly ends_on: string | null, readonly starts_at: string | null, readonly ends_at: string | null, readonly repeats_until: string | null, readonly place: string | null, readonly text: string, readonly updated_at: string }> }, readonly listed: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly start: string, readonly end: string, readonly repetition: string | null }> } };
 
 
 }

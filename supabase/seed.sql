@@ -201,11 +201,23 @@ from (values
 cross join lateral (select now() - make_interval(days => dias, hours => dias % 7) as quando) as momento
 order by quando;
 
+insert into public.categorias (nome, slug, position) values
+  ('Ciência e natureza', 'ciencia-e-natureza', 0),
+  ('Arte e cultura', 'arte-e-cultura', 1),
+  ('Comunidade', 'comunidade', 2);
+
 -- News. `quando` is an age in days, or a day of the year ('06-21'), which means its last occurrence before
 -- all the ages. An article has the same id on whatever day it is seeded.
-insert into public.noticias (title, content, image_urls, published_at, created_at, updated_at)
+insert into public.noticias (title, content, image_urls, categoria_id, published_at, created_at, updated_at)
 select title, content,
   array(select format('/storage/v1/object/public/noticias-images/%s-%s.webp', fotos, numero) from generate_series(1, quantas) as numero),
+  (select id from public.categorias where slug = case
+    when fotos in (
+      'horta-pedagogica', 'plantio-de-arvores', 'mostra-de-ciencias', 'olimpiada-de-matematica', 'robotica'
+    ) then 'ciencia-e-natureza'
+    when fotos in ('feira-do-livro', 'exposicao-de-arte', 'sarau') then 'arte-e-cultura'
+    when fotos in ('jogos-cooperativos', 'arraial', 'assembleia', 'portas-abertas') then 'comunidade'
+  end),
   publicada_em, publicada_em, publicada_em
 from (values
 

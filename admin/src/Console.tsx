@@ -93,6 +93,8 @@ const PersonList = lazy(() => import('./pessoas/PersonList'));
 
 const screens: Record<ResourceName, ComponentType | undefined> = {
   'gerenciar-noticias': lazy(() => import('./noticias/NoticiaList')),
+  // This list is a tab of `gerenciar-noticias`.
+  categorias: undefined,
   'gerenciar-colaboradores': () => <PersonList kind="colaboradores" />,
   'gerenciar-conselho': () => <PersonList kind="conselho" />,
   'gerenciar-vivencias': lazy(() => import('./vivencias/VivenciaList')),

@@ -81,6 +81,17 @@ export const contentTables = {
     ...builtOnly,
     listedOn: { page: '/coopen-inspira', link: '/noticia/' },
   },
+  /** The news page and the articles link to the pages of the categories that have articles. */
+  categorias: {
+    label: 'Categoria de notícias',
+    plural: 'categorias de notícias',
+    permission: 'publica',
+    files: {},
+    withdrawal: null,
+    ...builtOnly,
+    listedOn: null,
+    isOftenEmptied: true,
+  },
   colaboradores: {
     label: 'Colaborador',
     plural: 'colaboradores',

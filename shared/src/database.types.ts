@@ -180,6 +180,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      categorias: {
+        Row: {
+          created_at: string;
+          form_id: string | null;
+          id: number;
+          nome: string;
+          position: number | null;
+          slug: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          nome: string;
+          position?: number | null;
+          slug: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          form_id?: string | null;
+          id?: never;
+          nome?: string;
+          position?: number | null;
+          slug?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       categorias_atividades: {
         Row: {
           created_at: string;
@@ -586,12 +617,15 @@ export type Database = {
         Row: {
           author_id: string | null;
           autorizacoes_conferidas: boolean | null;
+          categoria_id: number | null;
           content: string;
           created_at: string;
           form_id: string | null;
           id: number;
           image_texts: NonNullable<Json>;
           image_urls: string[];
+          leaves_at: string | null;
+          on_top_until: string | null;
           published_at: string | null;
           revisao: string | null;
           revisao_recado: string | null;
@@ -602,12 +636,15 @@ export type Database = {
         Insert: {
           author_id?: string | null;
           autorizacoes_conferidas?: boolean | null;
+          categoria_id?: number | null;
           content?: string;
           created_at?: string;
           form_id?: string | null;
           id?: never;
           image_texts?: NonNullable<Json>;
           image_urls?: string[];
+          leaves_at?: string | null;
+          on_top_until?: string | null;
           published_at?: string | null;
           revisao?: string | null;
           revisao_recado?: string | null;
@@ -617,19 +654,30 @@ export type Database = {
         Update: {
           author_id?: string | null;
           autorizacoes_conferidas?: boolean | null;
+          categoria_id?: number | null;
           content?: string;
           created_at?: string;
           form_id?: string | null;
           id?: never;
           image_texts?: NonNullable<Json>;
           image_urls?: string[];
+          leaves_at?: string | null;
+          on_top_until?: string | null;
           published_at?: string | null;
           revisao?: string | null;
           revisao_recado?: string | null;
           title?: string;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'noticias_categoria_id_fkey';
+            columns: ['categoria_id'];
+            isOneToOne: false;
+            referencedRelation: 'categorias';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       paginas: {
         Row: {
@@ -877,6 +925,7 @@ export type Database = {
           changed_at: string;
           changed_by_name: string | null;
           id: number;
+          left_before: string | null;
           operation: string;
           published_before: string | null;
           row_id: string;
@@ -930,13 +979,17 @@ export type Database = {
       noticias_da_equipe: {
         Row: {
           author_id: string | null;
+          autorizacoes_conferidas: boolean | null;
+          categoria_id: number | null;
           content: string;
           created_at: string;
           form_id: string | null;
           id: number;
           image_texts: NonNullable<Json>;
           image_urls: string[];
+          leaves_at: string | null;
           listed_at: string | null;
+          on_top_until: string | null;
           published_at: string | null;
           revisao: string | null;
           revisao_recado: string | null;
@@ -944,7 +997,15 @@ export type Database = {
           updated_at: string;
         };
         ComputedFields: never;
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'noticias_categoria_id_fkey';
+            columns: ['categoria_id'];
+            isOneToOne: false;
+            referencedRelation: 'categorias';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       publicacoes_recentes: {
         Row: {
@@ -1047,6 +1108,7 @@ export type Database = {
       registrar_retirada: { Args: { registro: Json; retirada: string }; Returns: undefined };
       registrar_solicitacao_visita: { Args: { email: Json; solicitacao: Json }; Returns: string };
       renovar_codigos_recuperacao: { Args: Record<PropertyKey, never>; Returns: string[] };
+      reordenar_categorias: { Args: { ids: number[] }; Returns: undefined };
       reordenar_colaboradores: { Args: { ids: number[] }; Returns: undefined };
       reordenar_espacos: { Args: { ids: number[] }; Returns: undefined };
       reordenar_galeria: { Args: { categoria: number; ids: string[] }; Returns: undefined };

@@ -5,6 +5,7 @@ import { formatArticleDate, formatCardDate, formatListDate, schoolDay } from 'sh
 import { supabaseUrl } from '../src/buildSettings';
 import { withRowName } from './namedRows';
 import { buildArchive } from './newsArchive';
+import { buildCategories } from './newsCategories';
 import { linkArticles } from './relatedArticles';
 
 /** Computes these fields once at build time, so that visitors' browsers need not. */
@@ -58,7 +59,7 @@ async function loadPreparation() {
   };
 }
 
-/** Creates the page of each article, and the pages of the archive. */
+/** Creates the page of each article, and the pages of the archive and of the categories. */
 export async function createArticlePages({ actions, graphql }: CreatePagesArgs): Promise<void> {
   const { data, errors } = await graphql<Queries.ArticlePathsQuery>(/* GraphQL */ `
     query ArticlePaths {
@@ -67,9 +68,17 @@ export async function createArticlePages({ actions, graphql }: CreatePagesArgs):
           id
           databaseId
           title
+          categoria_id
           fields {
             day
           }
+        }
+      }
+      allSupabaseCategoria {
+        nodes {
+          databaseId
+          slug
+          nome
         }
       }
     }
@@ -92,6 +101,13 @@ export async function createArticlePages({ actions, graphql }: CreatePagesArgs):
     actions.createPage({
       path,
       component: resolve('src/templates/coopen-inspira.tsx'),
+      context: { ...context },
+    });
+  }
+  for (const { path, context } of buildCategories(data.allSupabaseCategoria.nodes, articles)) {
+    actions.createPage({
+      path,
+      component: resolve('src/templates/categoria.tsx'),
       context: { ...context },
     });
   }

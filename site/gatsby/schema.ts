@@ -15,6 +15,10 @@ export const schema = /* GraphQL */ `
     published_at: Date!
     "When it was published, or last changed after that."
     changed_at: Date!
+    "Whether it stands before all other articles on the day of the build."
+    isOnTop: Boolean!
+    categoria_id: Int
+    categoria: SupabaseCategoria @link(by: "databaseId", from: "categoria_id")
     image_urls: [String!]!
     photos: [File]! @link(by: "url", from: "image_urls")
     "In the same order as the photos."
@@ -28,6 +32,15 @@ export const schema = /* GraphQL */ `
     "The first photo for shared links: without transparency."
     share: File
     fields: SupabaseNoticiaFields!
+  }
+
+  "A category of articles."
+  type SupabaseCategoria implements Node @dontInfer {
+    databaseId: Int!
+    nome: String!
+    slug: String!
+    position: Int!
+    created_at: Date!
   }
 
   type PhotoTexts {

@@ -72,6 +72,7 @@ async function sourceNoticias(client: SupabaseClient) {
     return {
       ...row,
       changed_at: getLastChange(row),
+      isOnTop: row.on_top_until !== null && row.on_top_until >= schoolDay(new Date()),
       image_urls,
       photo_texts: texts,
       text_photo_urls: listTextPictures(row.content).map(({ src }) => toAbsoluteUrl(src)),
@@ -201,6 +202,9 @@ type Source = ReturnType<typeof defineSource>;
 /** How to load the nodes for every table of the registry; null when the nodes of another table hold its rows. */
 const sourceOfTable: Record<PageTable, Source | null> = {
   noticias: defineSource('Noticia', sourceNoticias),
+  categorias: defineSource('Categoria', async (client) =>
+    (await fetchRows(client, 'categorias')).map(withPosition),
+  ),
   colaboradores: defineSource('Colaborador', async (client) =>
     mapRows('o colaborador', await fetchRows(client, 'colaboradores'), (row) =>
       withPosition(withPhoto(row)),

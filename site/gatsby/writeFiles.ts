@@ -82,6 +82,10 @@ async function querySite(graphql: BuildArgs['graphql']) {
           title
           published_at
           changed_at
+          categoria {
+            nome
+            slug
+          }
           fields {
             articleDate
             excerpt

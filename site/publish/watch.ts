@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { addDays, schoolDay } from 'shared/dates';
 import {
   fetchLastChange,
   runQuery,
@@ -17,8 +18,9 @@ const announceIntervalMs = 5 * millisecondsInMinute;
 const announceTimeoutMs = 5000;
 
 /**
- * Publishes at the start if anything has changed, and then whenever content changes, an article becomes due, an alert
- * starts or ends, staff request it, or the check interval is over. It continues after failures.
+ * Publishes at the start if anything has changed, and then whenever content changes, an article becomes due, leaves the
+ * site or its place before all others, an alert starts or ends, staff request it, or the check interval is over. It
+ * continues after failures.
  * @returns when the signal is aborted
  */
 export async function watch(job: Job): Promise<void> {
@@ -41,8 +43,12 @@ export async function watch(job: Job): Promise<void> {
         schedule.requestNow('fotos foram retiradas do ar');
       if (previous && observed.change !== previous.change) {
         if (settings.onChange) schedule.noteChange(performance.now());
-      } else if (previous && observed.newest !== previous.newest) {
+      } else if (previous && (observed.newest ?? '') > (previous.newest ?? '')) {
         schedule.requestNow('chegou a hora de uma notícia');
+      } else if (previous && observed.nextToLeave !== previous.nextToLeave) {
+        schedule.requestNow('uma notícia saiu do site');
+      } else if (previous && observed.onTop !== previous.onTop) {
+        schedule.requestNow('uma notícia deixou o primeiro lugar');
       } else if (previous && observed.alerts !== previous.alerts) {
         schedule.requestNow('um alerta começou ou terminou');
       }
@@ -95,6 +101,10 @@ interface Observation {
   change: number;
   /** When the newest readable article was published. The database decides by its own clock which articles are readable. */
   newest: string | null | undefined;
+  /** The readable article that is the next one to leave the site, by its id and hour. */
+  nextToLeave: string;
+  /** Ids of the readable articles that stand before all others today. */
+  onTop: string;
   /** Ids of the active alerts, by the same clock. */
   alerts: string;
   /** Whether staff have requested a publication. */
@@ -112,6 +122,19 @@ function createObserver({ settings, signal }: Job): () => Promise<Observation> {
     const newestFirst = articles.order('published_at', { ascending: false }).limit(1);
     return (await runQuery(newestFirst, signal))[0]?.published_at;
   };
+  const fetchNextToLeave = async () => {
+    // Visitors may only compare with "equal" and "greater"; any time is greater than this one.
+    const leaving = visitor.from('noticias').select('id,leaves_at').gt('leaves_at', '1900-01-01');
+    const rows = await runQuery(leaving.order('leaves_at').order('id').limit(1), signal);
+    return rows.map(({ id, leaves_at }) => `${id} ${leaves_at}`).join();
+  };
+  const fetchOnTop = async () => {
+    const onTop = visitor
+      .from('noticias')
+      .select('id')
+      .gt('on_top_until', addDays(schoolDay(new Date()), -1));
+    return (await runQuery(onTop.order('id'), signal)).map(({ id }) => id).join();
+  };
   const fetchAlerts = async () => {
     const alerts = await runQuery(visitor.from('alertas').select('id').order('id'), signal);
     return alerts.map(({ id }) => id).join();
@@ -126,12 +149,15 @@ function createObserver({ settings, signal }: Job): () => Promise<Observation> {
     for (;;) {
       const change = await fetchChange();
       const newest = await fetchNewest();
+      const nextToLeave = await fetchNextToLeave();
+      const onTop = await fetchOnTop();
       const alerts = await fetchAlerts();
       // An article or alert that was saved in between would look like one that has become due.
       if ((await fetchChange()) !== change) continue;
       const requests = secret.from('publicacoes').select('id').eq('status', 'pedida').limit(1);
       const isRequested = (await runQuery(requests, signal)).length > 0;
-      return { change, newest, alerts, isRequested, withdrawals: await fetchWithdrawals() };
+      const withdrawals = await fetchWithdrawals();
+      return { change, newest, nextToLeave, onTop, alerts, isRequested, withdrawals };
     }
   };
 }

@@ -39,7 +39,7 @@ async function pass(time: string) {
   const columns = {
     'public.historico': ['changed_at'],
     'public.publicacoes': ['created_at', 'dispatched_at', 'started_at', 'finished_at'],
-    'public.noticias': ['published_at', 'updated_at'],
+    'public.noticias': ['published_at', 'updated_at', 'leaves_at'],
     'public.alertas': ['starts_at', 'ends_at', 'updated_at'],
     'private.chamadas': ['sent_at', 'answered_at', 'next_attempt_at'],
     'private.disparo': ['configured_at', 'watched_at', 'warned_at'],
@@ -292,6 +292,11 @@ describe('a date', () => {
       'chegou a hora de uma notícia',
     ],
     [
+      'the hour at which an article leaves the site',
+      `insert into public.noticias (title, leaves_at) values ('Festa', now() + interval '1 minute')`,
+      'uma notícia saiu do site',
+    ],
+    [
       'the start of an alert',
       `insert into public.alertas (title, starts_at, ends_at)
        values ('Sem aula', now() + interval '1 minute', now() + interval '2 days')`,
@@ -315,6 +320,32 @@ describe('a date', () => {
     await finish();
     await passAndTick('1 minute');
     expect(await readQueue()).toEqual([]);
+  });
+
+  test('of leaving the site is nothing to a draft', async () => {
+    await db.exec(`insert into public.noticias (title, published_at, leaves_at)
+      values ('Festa', null, now() + interval '1 minute')`);
+    await finishRun();
+    await passAndTick('2 minutes');
+    expect(await readQueue()).toEqual([]);
+  });
+
+  test('ends the time of an article before all others: at the end of the day at the school', async () => {
+    await db.exec(`insert into public.noticias (title, on_top_until)
+      values ('Festa', (now() at time zone 'America/Sao_Paulo')::date - 1)`);
+    await pass('1 day');
+    await finishRun();
+    const setStart = (time: string) =>
+      asService(`update publicacoes set started_at =
+        (date_trunc('day', now() at time zone 'America/Sao_Paulo') ${time}) at time zone 'America/Sao_Paulo'`);
+    await setStart(`+ interval '1 second'`);
+    await tick();
+    expect(await readQueue()).toEqual([]);
+    await setStart(`- interval '1 second'`);
+    await tick();
+    expect(await readQueue()).toHaveLength(1);
+    const motivo = 'uma notícia deixou o primeiro lugar';
+    expect(await begin()).toMatchObject({ devida: true, motivo });
   });
 
   test.each([

@@ -75,6 +75,11 @@ const tables: [name: string, Rights, different: Values][] = [
   ],
   ['noticias: scheduled', buildRights('publica', {}), { published_at: hoursFromNow(1) }],
   [
+    'noticias: has left the site',
+    buildRights('publica', {}),
+    { published_at: hoursFromNow(-2), leaves_at: hoursFromNow(-1) },
+  ],
+  [
     'alertas: over',
     buildRights('publica', {}),
     { starts_at: hoursFromNow(-2), ends_at: hoursFromNow(-1) },

@@ -198,6 +198,15 @@ test('restoring a category also restores its activities that have no other categ
   expect(await fetchRow('atividades', choir)).toMatchObject({ categoria_id: null });
 });
 
+test('articles keep without a category what a deleted one was for, and get it back with it', async () => {
+  const category = await add('categorias', { nome: randomUUID(), slug: `a-${randomUUID()}` });
+  const article = await add('noticias', { title: 'Festa', categoria_id: category.id });
+  await remove('categorias', category);
+  expect(await fetchRow('noticias', article)).toMatchObject({ categoria_id: null });
+  await restore(await fetchLastEntryId('categorias', category, 'DELETE')).throwOnError();
+  expect(await fetchRow('noticias', article)).toMatchObject({ categoria_id: category.id });
+});
+
 describe('restoring is refused with a reason', () => {
   const readRefusal = async (id: number) => {
     const { error } = await restore(id);

@@ -230,15 +230,47 @@ describe('an article', () => {
   });
 });
 
-test('a second category with the same name is refused, regardless of case and spaces', async () => {
-  const name = `MÚSICA ${randomUUID().slice(0, 8)}`;
-  await add('categorias_atividades', { nome: name.toLowerCase() });
-  const { error } = await tryInsert('categorias_atividades', { nome: ` ${name} ` });
-  const message = `Já existe uma categoria com o nome “${name}”. Escolha outro.`;
-  expect(error).toMatchObject({ code: 'PT409', message });
-  const other = await add('categorias_atividades', { nome: `Teatro ${randomUUID()}` });
-  expect(await change('categorias_atividades', other, { nome: name })).toBe('PT409');
+test('an article leaves the site after its publication', async () => {
+  const insertDates = (published_at: string | null, leaves_at: string) =>
+    insert('noticias', { title: 'Festa', published_at, leaves_at });
+  expect(await insertDates(hoursFromNow(1), hoursFromNow(2))).toBe('accepted');
+  expect(await insertDates(hoursFromNow(2), hoursFromNow(1))).toBe(broken);
+  const same = hoursFromNow(1);
+  expect(await insertDates(same, same)).toBe(broken);
+  // A draft has no publication yet.
+  const draft = await add('noticias', {
+    title: 'Festa',
+    published_at: null,
+    leaves_at: hoursFromNow(-1),
+  });
+  expect(await change('noticias', draft, { published_at: hoursFromNow(0) })).toBe(broken);
 });
+
+test('the address of a category of articles stays as it is, and no other category has it', async () => {
+  const slug = `a-${randomUUID()}`;
+  const category = await add('categorias', { nome: randomUUID(), slug });
+  expect(await change('categorias', category, { nome: randomUUID() })).toBe('accepted');
+  expect(await change('categorias', category, { slug: `a-${randomUUID()}` })).toBe('PT422');
+  expect(await insert('categorias', { nome: randomUUID(), slug })).toBe('23505');
+  expect(await insert('categorias', { nome: randomUUID(), slug: 'Festas Juninas' })).toBe(broken);
+});
+
+test.each(['categorias_atividades', 'categorias'])(
+  'a second category with the same name is refused, regardless of case and spaces: %s',
+  async (table) => {
+    const build = (nome: string) => ({
+      nome,
+      ...(table === 'categorias' && { slug: `a-${randomUUID()}` }),
+    });
+    const name = `MÚSICA ${randomUUID().slice(0, 8)}`;
+    await add(table, build(name.toLowerCase()));
+    const { error } = await tryInsert(table, build(` ${name} `));
+    const message = `Já existe uma categoria com o nome “${name}”. Escolha outro.`;
+    expect(error).toMatchObject({ code: 'PT409', message });
+    const other = await add(table, build(`Teatro ${randomUUID()}`));
+    expect(await change(table, other, { nome: name })).toBe('PT409');
+  },
+);
 
 test('deleting a picture removes it from the gallery', async () => {
   const { asset } = await addToGallery();
@@ -437,6 +469,8 @@ describe('a text that the site cannot clean is refused', () => {
 test.each([
   ['noticias', { title: 'Festa', published_at: '-infinity' }],
   ['noticias', { title: 'Festa', published_at: 'infinity' }],
+  ['noticias', { title: 'Festa', leaves_at: 'infinity' }],
+  ['noticias', { title: 'Festa', on_top_until: 'infinity' }],
   [
     'cardapios',
     {

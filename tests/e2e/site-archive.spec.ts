@@ -36,6 +36,28 @@ test('a visitor goes from the newest articles to the older ones, jumps to a year
   await expect(page).toHaveURL('/coopen-inspira');
 });
 
+test('a visitor reads the articles of a category, from the news page, from an article and from the search', async ({
+  page,
+}) => {
+  await visit(page, '/coopen-inspira');
+  const main = page.getByRole('main');
+  const categories = main.getByRole('navigation', { name: 'Notícias por categoria' });
+  await categories.getByRole('link', { name: 'Comunidade' }).press('Enter');
+  await expect(page).toHaveURL('/coopen-inspira/categoria/comunidade');
+  await expect(page).toHaveTitle('Notícias: Comunidade | Escola Cooperativa Coopen');
+  await expectAccessible(page);
+  await main.getByRole('link', { name: /^Ler mais sobre “Jogos Cooperativos/ }).click();
+  await main.getByRole('link', { name: 'Comunidade', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notícias: Comunidade');
+  await main.getByRole('link', { name: 'Todas as categorias' }).click();
+  await expect(categories).toBeInViewport();
+
+  const search = await (await page.request.get('/busca.json')).text();
+  expect(search).toContain('/coopen-inspira/categoria/comunidade');
+  const siteMap = await (await page.request.get('/sitemap.xml')).text();
+  expect(siteMap).toContain('/coopen-inspira/categoria/comunidade</loc>');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -30,5 +30,6 @@ export const useStaticQuery = () => ({
   bolsas: { open: true },
   eventos: { nodes: [] },
   alertas: { nodes: builtAlerts },
-  allSupabaseNoticia: { nodes: [] },
+  onTop: { nodes: [] },
+  newest: { nodes: [] },
 });

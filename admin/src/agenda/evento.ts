@@ -1,20 +1,18 @@
 import { countDays, formatDay, schoolDay } from 'shared/dates';
 import * as z from 'zod/mini';
-import { optionalLink, optionalText, requiredDay, requiredText } from '../kit/editor/fieldRules';
+import {
+  optionalDay,
+  optionalLink,
+  optionalText,
+  optionalTime,
+  requiredDay,
+  requiredText,
+} from '../kit/editor/fieldRules';
 import type { Question } from '../kit/editor/resourceForm';
 import { photosSchema } from '../kit/photos/formPhotos';
 import type { Row } from '../providers/data/resources';
 
 export type Evento = Row<'eventos'>;
-
-const optional = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
-  z.pipe(
-    z.transform((value: string | null | undefined) => value || null),
-    z.nullable(schema),
-  );
-
-const optionalDay = optional(z.iso.date('Informe uma data completa.'));
-const optionalTime = optional(z.iso.time({ precision: -1, error: 'Informe hora e minutos.' }));
 
 export const eventoSchema = z
   .object({

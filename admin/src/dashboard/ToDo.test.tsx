@@ -100,7 +100,14 @@ const target = async (text: string) =>
 const warmWord = () => screen.queryByText('Tudo em dia por aqui. Bom trabalho!');
 
 test('pending tasks are counted and each line links to its screen', async () => {
-  const change = { id: 1, table_name: 'noticias', row_id: '1', title: '', published_before: null };
+  const change = {
+    id: 1,
+    table_name: 'noticias',
+    row_id: '1',
+    title: '',
+    published_before: null,
+    left_before: null,
+  };
   const counts = { visits: 2, drafts: 1, scheduled: 3, photos: 5, consents: 7 };
   open({ ...counts, menus: [], site: { pending: [change] } });
   expect(await target('2 pedidos de visita novos')).toMatch(

@@ -12,8 +12,13 @@ import {
   formatValue,
 } from './historicoEntry';
 
+interface ChangedFieldProps extends FieldChange {
+  /** The table of the changed row, to which the ids in its columns belong. */
+  table?: string;
+}
+
 /** Shows a field before and after a change, side by side if there is room. */
-export function ChangedField({ column, label, before, after }: FieldChange) {
+export function ChangedField({ table, column, label, before, after }: ChangedFieldProps) {
   const sides = [
     { title: 'Antes', tone: 'error', value: before, other: after },
     { title: 'Depois', tone: 'primary', value: after, other: before },
@@ -40,7 +45,7 @@ export function ChangedField({ column, label, before, after }: FieldChange) {
               <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
                 {title}
               </Typography>
-              <FieldValue column={column} value={value} other={other} />
+              <FieldValue table={table} column={column} value={value} other={other} />
             </Box>
           ))}
       </Box>
@@ -49,6 +54,7 @@ export function ChangedField({ column, label, before, after }: FieldChange) {
 }
 
 interface FieldValueProps {
+  table?: string;
   column: string;
   value: unknown;
   other: unknown;
@@ -56,13 +62,13 @@ interface FieldValueProps {
 
 const isPdf = (address: string) => parseStoredUrl(address)?.bucket === pdfBucket;
 
-function FieldValue({ column, value, other }: FieldValueProps) {
+function FieldValue({ table, column, value, other }: FieldValueProps) {
   if (value === null && column !== 'published_at') return <Nothing />;
   if (Array.isArray(value) && value.length === 0 && column !== 'pratos')
     return <Typography color="text.secondary">(nenhuma)</Typography>;
   const files = listStoredFiles(value);
   if (files.length > 0 && !files.some(isPdf)) return <Thumbnails addresses={files} />;
-  if (column === 'categoria_id') return <CategoryName id={Number(value)} />;
+  if (column === 'categoria_id') return <CategoryName table={table} id={Number(value)} />;
   const text = formatValue(column, value);
   if (!text) return <Nothing />;
   const { start, changed, end } = findChangedPart(text, formatValue(column, other));
@@ -91,10 +97,9 @@ const Thumbnails = ({ addresses }: { addresses: string[] }) => (
 
 const Nothing = () => <Typography color="text.secondary">(vazio)</Typography>;
 
-function CategoryName({ id }: { id: number }) {
-  const { data, isPending } = useGetOne<{ id: number; nome: string }>('gerenciar-categorias', {
-    id,
-  });
+function CategoryName({ table, id }: { table?: string; id: number }) {
+  const categories = table === 'noticias' ? 'categorias' : 'gerenciar-categorias';
+  const { data, isPending } = useGetOne<{ id: number; nome: string }>(categories, { id });
   if (isPending) return '…';
   return data?.nome ?? 'Categoria que não existe mais';
 }

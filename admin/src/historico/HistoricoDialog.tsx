@@ -80,7 +80,7 @@ function EntryChanges({ entry }: { entry: HistoricoEntry }) {
         <PageChanges {...change} slug={entry.row_id} />
       </Suspense>
     ) : (
-      <ChangedField key={change.column} {...change} />
+      <ChangedField key={change.column} table={entry.table_name} {...change} />
     ),
   );
 }

@@ -28,6 +28,8 @@ const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> =
   image_urls: 'Imagens',
   image_texts: 'Textos das imagens',
   published_at: 'Publicação',
+  on_top_until: 'Em primeiro lugar até',
+  leaves_at: 'Sai do site em',
   revisao: 'Revisão',
   revisao_recado: 'Recado de quem revisou',
   periodo_inicio: 'Início do Período',
@@ -60,6 +62,7 @@ const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> =
 
 /** Labels that apply only in one table; '' hides a column there. */
 const ownLabels: Partial<Record<string, Partial<typeof columnLabels>>> = {
+  categorias: { slug: '' },
   media_categories: { slug: 'Identificador' },
   media_assets: { file_url: 'Imagem' },
   alertas: { title: 'Texto', starts_at: 'Começa em', ends_at: 'Termina em' },

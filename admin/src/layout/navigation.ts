@@ -30,8 +30,8 @@ export interface NavigationEntry {
 
 type Entry = Omit<NavigationEntry, 'segment'>;
 
-/** Categories are shown as a tab of the activities' screen. */
-type Screen = Exclude<ResourceName, 'gerenciar-categorias'>;
+/** Categories are tabs of the screens of the activities and of the news. */
+type Screen = Exclude<ResourceName, 'gerenciar-categorias' | 'categorias'>;
 
 const specified = {
   dashboard: { label: 'Dashboard', icon: DashboardIcon },

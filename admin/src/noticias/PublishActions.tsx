@@ -6,13 +6,12 @@ import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { useSubmit } from '../kit/editor/resourceForm';
 import { formatNames, useSelected } from '../kit/list/selection';
 import type { Noticia } from './article';
-import { getArticleState } from './publication';
-
-const getState = ({ published_at }: Noticia) => getArticleState(published_at);
+import { getArticleState, hasComeToItsEnd } from './publication';
 
 export function PublishActions() {
   const noticias = useSelected<Noticia>();
-  const drafts = noticias.filter((noticia) => getState(noticia) !== 'published');
+  const hidden = noticias.filter((noticia) => getArticleState(noticia) !== 'published');
+  const drafts = hidden.filter((noticia) => !hasComeToItsEnd(noticia));
   return (
     <>
       <ChangeButton
@@ -20,6 +19,8 @@ export function PublishActions() {
         noticias={drafts.filter(({ revisao }) => !revisao)}
         // The form publishes these: it shows the text, and refuses when its writer has changed it meanwhile.
         unread={drafts.filter(({ revisao }) => revisao)}
+        // Their hour of leaving would come before their publication.
+        over={hidden.filter((noticia) => hasComeToItsEnd(noticia))}
         question="Entra no site agora:"
         success="Publicação feita."
         errorTitle="Erro ao publicar"
@@ -28,7 +29,7 @@ export function PublishActions() {
       />
       <ChangeButton
         label="Voltar a rascunho"
-        noticias={noticias.filter((noticia) => getState(noticia) !== 'draft')}
+        noticias={noticias.filter((noticia) => getArticleState(noticia) !== 'draft')}
         question="Sai do site e volta a ser rascunho, que só a equipe vê:"
         success="De volta a rascunho."
         errorTitle="Erro ao voltar a rascunho"
@@ -43,6 +44,8 @@ interface ChangeButtonProps {
   noticias: readonly Noticia[];
   /** Selected articles that are left out because somebody has to read them first. */
   unread?: readonly Noticia[];
+  /** Selected articles that are left out because their hour of leaving the site has passed. */
+  over?: readonly Noticia[];
   question: string;
   success: string;
   errorTitle: string;
@@ -50,7 +53,8 @@ interface ChangeButtonProps {
 }
 
 function ChangeButton(props: ChangeButtonProps) {
-  const { label, noticias, unread = [], question, success, errorTitle, published_at } = props;
+  const { label, noticias, unread = [], over = [] } = props;
+  const { question, success, errorTitle, published_at } = props;
   const [asking, setAsking] = useState(false);
   const dataProvider = useConsoleData();
   const resource = useResourceContext() ?? '';
@@ -82,6 +86,11 @@ function ChangeButton(props: ChangeButtonProps) {
         {unread.length > 0 && (
           <Typography sx={{ mt: 1 }}>
             Antes de publicar, alguém precisa abrir e ler: {formatNames(unread, getName)}.
+          </Typography>
+        )}
+        {over.length > 0 && (
+          <Typography sx={{ mt: 1 }}>
+            Não entra, porque a data de saída do site já passou: {formatNames(over, getName)}.
           </Typography>
         )}
       </ConfirmDialog>

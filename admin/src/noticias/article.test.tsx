@@ -1,16 +1,25 @@
+import { schoolClock } from 'shared/dates';
 import { createValidator } from '../kit/editor/fieldRules';
 import { toFormPhotos } from '../kit/photos/formPhotos';
 import {
   longestContent,
   mostPhotos,
   noticiaSchema,
+  toLeavesAt,
   toPublishedAt,
   toArticleCopy,
   toPublicationForm,
 } from './article';
 import { describeArticleState } from './publication';
 
-const emptyNoticia = { title: '', content: '', photos: [], textPhotos: [], ...toPublicationForm() };
+const emptyNoticia = {
+  title: '',
+  content: '',
+  photos: [],
+  textPhotos: [],
+  on_top_until: null,
+  ...toPublicationForm(),
+};
 const validate = createValidator(noticiaSchema);
 const complete = { ...emptyNoticia, title: 'Festa junina' };
 const text = (length: number) => 'a'.repeat(length);
@@ -64,10 +73,38 @@ test.each([
 ])(
   'saving an article that is %s does not change its publication',
   (_, publishedAt, name, stored) => {
-    expect(describeArticleState(publishedAt)).toBe(name);
+    expect(describeArticleState({ published_at: publishedAt })).toBe(name);
     expect(toPublishedAt(toPublicationForm(publishedAt))).toBe(stored);
   },
 );
+
+describe('an article that leaves the site', () => {
+  const onSite = { ...complete, ...toPublicationForm(past) };
+  const error = { leavesAt: 'Escolha uma data e hora depois da publicação.' };
+
+  test('does so after its publication', () => {
+    expect(validate({ ...onSite, leavesAt: '2998-01-05T10:00' })).toEqual({});
+    expect(validate({ ...onSite, leavesAt: '1990-01-05T10:00' })).toEqual(error);
+    expect(validate({ ...complete, leavesAt: schoolClock(new Date()) })).toEqual(error);
+    const scheduled = { ...complete, publication: 'schedule', publishAt: '2999-01-05T10:00' };
+    expect(validate({ ...scheduled, leavesAt: '2999-01-05T10:00' })).toEqual(error);
+    expect(validate({ ...scheduled, leavesAt: '2999-01-05T10:01' })).toEqual({});
+  });
+
+  test('can have any such hour while it is a draft, but a real one', () => {
+    const draft = { ...complete, publication: 'draft' };
+    expect(validate({ ...draft, leavesAt: '1990-01-05T10:00' })).toEqual({});
+    expect(validate({ ...draft, leavesAt: '0026-01-01T10:00' })).toEqual(error);
+  });
+
+  test('is still saved, and says when it left, after that', () => {
+    const row = { published_at: past, leaves_at: '2026-02-01T12:00:00.000Z' };
+    expect(describeArticleState(row)).toBe('Saiu do site em 01/02/2026 09:00');
+    const form = { ...onSite, leavesAt: schoolClock(row.leaves_at) };
+    expect(validate(form)).toEqual({});
+    expect(toLeavesAt(form)).toBe(row.leaves_at);
+  });
+});
 
 test('a copy of an article is a draft with "(cópia)" in its title', () => {
   const published = { ...emptyNoticia, title: 'Festa', publishedAt: '2026-11-20T12:00:00Z' };

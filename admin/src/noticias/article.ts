@@ -2,12 +2,15 @@ import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import { countNodes, maxNodes } from 'shared/nesting';
 import * as z from 'zod/mini';
-import { requiredText } from '../kit/editor/fieldRules';
+import { optionalDay, optionalId, requiredText } from '../kit/editor/fieldRules';
 import { listStoredPhotos, photosSchema, toFormPhotos } from '../kit/photos/formPhotos';
 import type { Row } from '../providers/data/resources';
 import { getArticleState } from './publication';
 
 export type Noticia = Row<'noticias'>;
+
+/** The order of the categories on the site: those without a position come last, oldest first. */
+export const categoriaOrder = { field: 'position.asc,created_at', order: 'ASC' } as const;
 
 /** The limits that the database checks. The characters of a text include its formatting and links. */
 export const longestContent = 200_000;
@@ -45,19 +48,33 @@ export const noticiaSchema = z
     publishAt: z.nullish(z.string()),
     /** When a published article was published. Saving does not change it. */
     publishedAt: z.nullable(z.string()),
+    on_top_until: optionalDay,
+    /** The date and time at the school at which the article leaves the site; '' for never. */
+    leavesAt: z.nullish(z.string()),
+    categoria_id: optionalId,
   })
   .check(
     z.refine(isSchedulable, { path: ['publishAt'], error: 'Escolha uma data e hora no futuro.' }),
+    z.refine(leavesAfterPublication, {
+      path: ['leavesAt'],
+      error: 'Escolha uma data e hora depois da publicação.',
+    }),
   );
 
 export type NoticiaForm = z.output<typeof noticiaSchema>;
 
 type PublicationForm = Pick<NoticiaForm, 'publication' | 'publishAt' | 'publishedAt'>;
 
-const choiceByState = { draft: 'draft', scheduled: 'schedule', published: 'publish' } as const;
+const choiceByState = {
+  draft: 'draft',
+  scheduled: 'schedule',
+  published: 'publish',
+  left: 'publish',
+} as const;
 
 export function toPublicationForm(publishedAt?: string | null): PublicationForm {
-  const state = publishedAt === undefined ? 'published' : getArticleState(publishedAt);
+  const state =
+    publishedAt === undefined ? 'published' : getArticleState({ published_at: publishedAt });
   return {
     publication: choiceByState[state],
     publishAt: state === 'scheduled' && publishedAt ? schoolClock(publishedAt) : '',
@@ -77,6 +94,19 @@ export function toPublishedAt({ publication, publishAt, publishedAt }: Publicati
   return (publishAt ? instantAtSchool(publishAt) : null)?.toISOString() ?? null;
 }
 
+type LeavingForm = PublicationForm & Pick<NoticiaForm, 'leavesAt'>;
+
+function leavesAfterPublication(form: LeavingForm): boolean {
+  if (!form.leavesAt) return true;
+  const leavesAt = instantAtSchool(form.leavesAt);
+  const publishedAt = toPublishedAt(form);
+  const from = publishedAt === 'now' ? Date.now() : Date.parse(publishedAt ?? '');
+  return leavesAt !== null && (publishedAt === null || leavesAt.getTime() > from);
+}
+
+export const toLeavesAt = ({ leavesAt }: Pick<NoticiaForm, 'leavesAt'>) =>
+  (leavesAt ? instantAtSchool(leavesAt) : null)?.toISOString() ?? null;
+
 /**
  * Cleans a row's text for the editor, which text from outside the console could break. Pictures get their stored URLs.
  */
@@ -86,8 +116,11 @@ function readableContent(content: string, supabaseUrl: string): string {
   return shown.replaceAll(` src="${supabaseUrl.replace(/\/+$/, '')}${root}`, ` src="${root}`);
 }
 
+type Written = Pick<Noticia, 'title' | 'content' | 'image_urls' | 'image_texts' | 'published_at'>;
+type Arranged = Pick<Noticia, 'on_top_until' | 'leaves_at' | 'categoria_id'>;
+
 export const toNoticiaForm = (
-  noticia?: Pick<Noticia, 'title' | 'content' | 'image_urls' | 'image_texts' | 'published_at'>,
+  noticia?: Written & Partial<Arranged>,
   supabaseUrl = '',
 ): NoticiaForm => {
   const content = readableContent(noticia?.content ?? '', supabaseUrl);
@@ -97,6 +130,9 @@ export const toNoticiaForm = (
     photos: toFormPhotos(noticia?.image_urls ?? [], noticia?.image_texts),
     textPhotos: listStoredPhotos(content),
     ...toPublicationForm(noticia?.published_at),
+    on_top_until: noticia?.on_top_until ?? null,
+    leavesAt: noticia?.leaves_at ? schoolClock(noticia.leaves_at) : '',
+    categoria_id: noticia?.categoria_id ?? null,
   };
 };
 
@@ -106,5 +142,7 @@ export const toNoticiaForm = (
 export const toArticleCopy = (article: z.input<typeof noticiaSchema>) => ({
   ...article,
   ...toPublicationForm(null),
+  on_top_until: null,
+  leavesAt: '',
   title: `${article.title.slice(0, 290)} (cópia)`,
 });

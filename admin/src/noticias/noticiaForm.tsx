@@ -11,6 +11,7 @@ import { resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
+import { RowSelect } from '../kit/editor/RowSelect';
 import { toDataUrl, getTextsByUrl, getTexts } from '../kit/photos/formPhotos';
 import { DialogLoading } from '../kit/list/ListBody';
 import { PhotosInput } from '../kit/photos/PhotosInput';
@@ -18,9 +19,11 @@ import { RichTextEditor } from '../kit/richText/RichTextEditor';
 import { useTextPhotos } from '../kit/richText/textPhotos';
 import { SupabaseUrlContext } from '../providers/installation';
 import {
+  categoriaOrder,
   type Noticia,
   type NoticiaForm,
   noticiaSchema,
+  toLeavesAt,
   toPublishedAt,
   toArticleCopy,
   toNoticiaForm,
@@ -48,6 +51,9 @@ const noticiaForm = {
       title: form.title,
       content: form.content,
       published_at: toPublishedAt(form),
+      on_top_until: form.on_top_until,
+      leaves_at: toLeavesAt(form),
+      categoria_id: form.categoria_id,
       // A review doesn't take an article away from its writer.
       ...(!record && { author_id: await dataProvider.requireUserId() }),
       image_urls,
@@ -59,12 +65,15 @@ const noticiaForm = {
     image_texts: 'photos',
     published_at: 'publishAt',
     noticias_content_has_few_pictures: 'content',
+    leaves_at: 'leavesAt',
+    noticias_leaves_after_publication: 'leavesAt',
   },
   Inputs: ({ record }) => (
     <>
       {record?.revisao && <ReviewNote noticia={record} mayPublish />}
       <ArticleInputs />
       <PublicationInput />
+      <StayInputs />
     </>
   ),
   mark: (noticia) => <NoticiaMarks noticia={noticia} />,
@@ -111,6 +120,14 @@ function ArticleInputs() {
       <TextInput source="title" label="Título" isRequired helperText={false} />
       <RichTextEditor source="content" label="Conteúdo" photos={textPhotos} />
       <PhotosInput source="photos" label="Imagens" addLabel="Adicionar imagens" multiple texts />
+      <RowSelect
+        source="categoria_id"
+        label="Categoria"
+        reference="categorias"
+        sort={categoriaOrder}
+        emptyLabel="Sem categoria"
+        fetchErrorTitle="Erro ao buscar categorias"
+      />
     </>
   );
 }
@@ -160,7 +177,7 @@ function PublicationInput() {
             type="datetime-local"
             isRequired
             helperText="No horário de Brasília. A notícia entra no site sozinha."
-            slotProps={{ inputLabel: { shrink: true } }}
+            {...shrunk}
             sx={{ maxWidth: 340 }}
           />
         )}
@@ -168,6 +185,28 @@ function PublicationInput() {
     </div>
   );
 }
+
+/** How long the article stays: before all others, and on the site. */
+const StayInputs = () => (
+  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+    <TextInput
+      source="on_top_until"
+      label="Em primeiro lugar até (opcional)"
+      type="date"
+      helperText="Até o fim desse dia, vem antes das outras em Coopen Inspira e na página inicial. Com várias assim, a mais nova fica no lugar grande."
+      {...shrunk}
+    />
+    <TextInput
+      source="leavesAt"
+      label="Sai do site em (opcional)"
+      type="datetime-local"
+      helperText="No horário de Brasília. Sai do site sozinha; aqui, na lista, continua guardada."
+      {...shrunk}
+    />
+  </Box>
+);
+
+const shrunk = { slotProps: { inputLabel: { shrink: true } } } as const;
 
 /** Previews the article as visitors will see it, in place of the content of a page that always exists. */
 function ArticlePreview() {

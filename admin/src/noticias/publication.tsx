@@ -1,16 +1,26 @@
 import { Box, Chip } from '@mui/material';
-import { formatDateTime } from 'shared/dates';
+import { formatDateTime, schoolDay } from 'shared/dates';
 import type { Row } from '../providers/data/resources';
 import { ItemMark, useRenderAt } from '../publicacoes/ItemMark';
 
 type Noticia = Row<'noticias'>;
 
-type PublicationState = 'draft' | 'scheduled' | 'published';
+type PublicationState = 'draft' | 'scheduled' | 'published' | 'left';
 
-export function getArticleState(publishedAt: string | null, now = Date.now()): PublicationState {
-  if (publishedAt === null) return 'draft';
-  return Date.parse(publishedAt) > now ? 'scheduled' : 'published';
+/** What decides whether visitors see an article. */
+type Dates = Pick<Noticia, 'published_at'> & Partial<Pick<Noticia, 'leaves_at'>>;
+
+/** @returns `left` for an article that has left the site at its hour */
+export function getArticleState(noticia: Dates, now = Date.now()): PublicationState {
+  const { published_at, leaves_at = null } = noticia;
+  if (published_at === null) return 'draft';
+  if (hasComeToItsEnd({ leaves_at }, now)) return 'left';
+  return Date.parse(published_at) > now ? 'scheduled' : 'published';
 }
+
+/** Whether the hour has passed at which an article leaves the site. The database refuses to publish it then. */
+export const hasComeToItsEnd = ({ leaves_at }: Pick<Noticia, 'leaves_at'>, now = Date.now()) =>
+  leaves_at !== null && Date.parse(leaves_at) <= now;
 
 /** The review of a draft by somebody who may publish: it waits, or was sent back to its writer. */
 export type Review = 'aguardando' | 'devolvida';
@@ -28,35 +38,40 @@ export const getReview = ({ revisao }: Pick<Noticia, 'revisao'>) => revisao as R
  * one part, because the filter by days already uses the column's own condition.
  */
 export const stateFilters = {
-  published: { 'or@': '(published_at.lte.now)' },
+  published: { 'or@': '(and(published_at.lte.now,or(leaves_at.is.null,leaves_at.gt.now)))' },
+  left: { 'or@': '(and(published_at.lte.now,leaves_at.lte.now))' },
   scheduled: { 'or@': '(published_at.gt.now)' },
   draft: { 'or@': '(and(published_at.is.null,revisao.is.null))' },
   waiting: { 'or@': '(revisao.eq.aguardando)' },
   sentBack: { 'or@': '(revisao.eq.devolvida)' },
 };
 
-export function describeArticleState(
-  publishedAt: string | null,
-  review: Review | null = null,
-): string {
-  const state = getArticleState(publishedAt);
+export function describeArticleState(noticia: Dates & Partial<Pick<Noticia, 'revisao'>>): string {
+  const { published_at, leaves_at, revisao = null } = noticia;
+  const review = getReview({ revisao });
+  const state = getArticleState(noticia);
   if (review) return reviewLabels[review];
-  if (state === 'draft' || publishedAt === null) return 'Rascunho';
-  return state === 'scheduled' ? `Agendada para ${formatDateTime(publishedAt)}` : 'Publicada';
+  if (state === 'draft' || published_at === null) return 'Rascunho';
+  if (state === 'left' && leaves_at) return `Saiu do site em ${formatDateTime(leaves_at)}`;
+  return state === 'scheduled' ? `Agendada para ${formatDateTime(published_at)}` : 'Publicada';
 }
 
 const colors = {
   draft: 'default',
   scheduled: 'secondary',
   published: 'primary',
+  left: 'default',
   aguardando: 'secondary',
   devolvida: 'error',
 } as const;
 
-export function NoticiaMarks({ noticia }: { noticia: Pick<Noticia, 'published_at' | 'revisao'> }) {
-  const { published_at: publishedAt } = noticia;
+type MarkedNoticia = Pick<Noticia, 'published_at' | 'leaves_at' | 'on_top_until' | 'revisao'>;
+
+export function NoticiaMarks({ noticia }: { noticia: MarkedNoticia }) {
+  const { published_at: publishedAt, leaves_at: leavesAt } = noticia;
   useRenderAt(publishedAt);
-  const state = getArticleState(publishedAt);
+  useRenderAt(leavesAt);
+  const state = getArticleState(noticia);
   const review = getReview(noticia);
   return (
     <Box
@@ -66,9 +81,16 @@ export function NoticiaMarks({ noticia }: { noticia: Pick<Noticia, 'published_at
         size="small"
         variant={state === 'published' ? 'outlined' : 'filled'}
         color={colors[review ?? state]}
-        label={describeArticleState(publishedAt, review)}
+        label={describeArticleState(noticia)}
       />
-      <ItemMark visibleFrom={publishedAt} />
+      {isOnTop(noticia) && <Chip size="small" color="secondary" label="Em primeiro lugar" />}
+      <ItemMark visibleFrom={publishedAt} visibleUntil={leavesAt} />
     </Box>
   );
 }
+
+/** Whether an article stands before all others on the site. */
+const isOnTop = (noticia: MarkedNoticia) =>
+  getArticleState(noticia) === 'published' &&
+  noticia.on_top_until !== null &&
+  noticia.on_top_until >= schoolDay(new Date());

@@ -23,17 +23,21 @@ const texts: Record<ItemState, string> = {
   withdrawn: 'Ainda no site até a próxima publicação',
 };
 
-export function ItemMark({ visibleFrom }: Pick<Item, 'visibleFrom'>) {
+export function ItemMark({
+  visibleFrom,
+  visibleUntil,
+}: Pick<Item, 'visibleFrom' | 'visibleUntil'>) {
   const table = getHistoryTable(useResourceContext() ?? '');
   const record = useRecordContext();
   useRenderAt(visibleFrom);
+  useRenderAt(visibleUntil);
   const { data: state, isError } = useQuery({
     ...usePublicationsQuery(),
     // The bar on every screen fetches this data already.
     enabled: false,
     select: (overview) =>
       table && record
-        ? getItemState(overview, { table, rowId: String(record.id), visibleFrom })
+        ? getItemState(overview, { table, rowId: String(record.id), visibleFrom, visibleUntil })
         : null,
   });
   if (!state || isError) return null;

@@ -16,6 +16,7 @@ const change = {
   table_name: 'noticias',
   row_id: '7',
   published_before: null,
+  left_before: null,
 };
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 const open = { finished_at: null, created_at: secondsAgo(20), started_at: null };

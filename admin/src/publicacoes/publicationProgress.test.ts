@@ -27,7 +27,14 @@ const running = (values: Partial<Publicacao> = {}) =>
 const disparo = { modo: 'disparo', duracao_mediana: 115 };
 const failed = createPublicacao({ status: 'falhou', error: 'O disco está cheio.' });
 const pending = [
-  { id: 2, title: 'A', table_name: 'noticias', row_id: '7', published_before: null },
+  {
+    id: 2,
+    title: 'A',
+    table_name: 'noticias',
+    row_id: '7',
+    published_before: null,
+    left_before: null,
+  },
 ];
 
 interface Situation extends Partial<Omit<PublicationOverview, 'publishing'>> {

@@ -21,6 +21,7 @@ const change = (table_name: string, row_id: string, published_before: string | n
   table_name,
   row_id,
   published_before,
+  left_before: null,
 });
 const buildOverview = (changes: Partial<PublicationOverview>): PublicationOverview => ({
   latest: live,
@@ -221,4 +222,21 @@ test.each<[about: string, state: ItemState | null, Partial<PublicationOverview>]
     const item = { table: 'noticias', rowId: '7', visibleFrom };
     expect(getItemState(buildOverview(overview), item, now.getTime())).toBe(state);
   }
+});
+
+test('an article that left the site at its hour is still there until the next publication', () => {
+  const readState = (visibleUntil: string) => {
+    const item = {
+      table: 'noticias',
+      rowId: '7',
+      visibleFrom: '2026-11-01T12:00:00Z',
+      visibleUntil,
+    };
+    return getItemState(buildOverview({}), item, now.getTime());
+  };
+  const beginning = Date.parse(live.started_at ?? live.finished_at ?? '');
+  const after = (milliseconds: number) => new Date(beginning + milliseconds).toISOString();
+  expect(readState(after(-1))).toBeNull();
+  expect(readState(after(1))).toBe('withdrawn');
+  expect(readState('2026-12-31T12:00:00Z')).toBe('live');
 });

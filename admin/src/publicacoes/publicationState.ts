@@ -117,6 +117,8 @@ export interface Item {
    * publication began after that time.
    */
   visibleFrom?: string | null;
+  /** The time at which visitors stop seeing the item; null or undefined for never. */
+  visibleUntil?: string | null;
 }
 
 /**
@@ -134,8 +136,9 @@ export function getItemState(
   now = Date.now(),
 ): ItemState | null {
   const { live, pending } = overview;
-  const { visibleFrom } = item;
-  if (visibleFrom === null || (visibleFrom && Date.parse(visibleFrom) > now))
+  const { visibleFrom, visibleUntil } = item;
+  const isOver = visibleUntil != null && Date.parse(visibleUntil) <= now;
+  if (visibleFrom === null || isOver || (visibleFrom && Date.parse(visibleFrom) > now))
     return isStillLive(overview, item) ? 'withdrawn' : null;
   if (isFetchedByVisitors(item.table)) return 'live';
   if (!live || pending.some((change) => isAbout(item, change))) return 'waiting';
@@ -147,8 +150,12 @@ export function getItemState(
 function isStillLive({ live, pending }: PublicationOverview, item: Item): boolean {
   // The newest change comes first.
   const first = pending.filter((change) => isAbout(item, change)).at(-1);
-  if (!live || !first?.published_before) return false;
-  return Date.parse(first.published_before) <= getBeginning(live);
+  const [from, until] = first
+    ? [first.published_before, first.left_before]
+    : [item.visibleFrom, item.visibleUntil];
+  if (!live || !from) return false;
+  const beginning = getBeginning(live);
+  return Date.parse(from) <= beginning && (!until || Date.parse(until) > beginning);
 }
 
 const getBeginning = ({ started_at, finished_at }: NonNullable<PublicationOverview['live']>) =>

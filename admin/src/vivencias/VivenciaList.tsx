@@ -1,7 +1,6 @@
-import { Tab, Tabs } from '@mui/material';
-import { type ReactNode, useId } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { PageHeader } from '../kit/PageHeader';
+import { ScreenTabs } from '../kit/ScreenTabs';
 import { CategoriaTab } from './CategoriaTab';
 import { DataTable } from 'react-admin';
 import { formListProps } from '../kit/editor/EditorDialogs';
@@ -13,6 +12,11 @@ import { atividadeForm, hiddenBecause } from './atividadeForm';
 const atividadesPath = '/gerenciar-vivencias';
 const categoriasPath = `${atividadesPath}/categorias`;
 
+const tabs = [
+  { label: 'Atividades', path: atividadesPath },
+  { label: 'Categorias', path: categoriasPath },
+];
+
 export default function VivenciaList() {
   return (
     <>
@@ -21,39 +25,12 @@ export default function VivenciaList() {
         tabTitle="Vivências"
         description="Os vídeos da página Vivências, agrupados por categoria."
       />
-      <VivenciasTabs>
+      <ScreenTabs label="Atividades e categorias" tabs={tabs}>
         <Routes>
           <Route path="categorias/*" element={<CategoriaTab path={categoriasPath} />} />
           <Route path="*" element={<AtividadeTab />} />
         </Routes>
-      </VivenciasTabs>
-    </>
-  );
-}
-
-function VivenciasTabs({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const panelId = useId();
-  const tabId = (path: string) => `${panelId}-${path}`;
-  const current = pathname.startsWith(categoriasPath) ? categoriasPath : atividadesPath;
-  const tab = (label: string, path: string) => (
-    <Tab id={tabId(path)} aria-controls={panelId} label={label} value={path} />
-  );
-  return (
-    <>
-      <Tabs
-        value={current}
-        onChange={(_event, path: string) => void navigate(path)}
-        aria-label="Atividades e categorias"
-        sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {tab('Atividades', atividadesPath)}
-        {tab('Categorias', categoriasPath)}
-      </Tabs>
-      <div role="tabpanel" id={panelId} aria-labelledby={tabId(current)}>
-        {children}
-      </div>
+      </ScreenTabs>
     </>
   );
 }

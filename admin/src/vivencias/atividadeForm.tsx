@@ -1,26 +1,18 @@
-import { MenuItem, TextField } from '@mui/material';
-import { useGetList, useInput } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { contentTables } from 'shared/content';
 import { getVideoId } from 'shared/video';
 import * as z from 'zod/mini';
-import { optionalWebUrl, requiredText } from '../kit/editor/fieldRules';
+import { optionalId, optionalWebUrl, requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
+import { RowSelect } from '../kit/editor/RowSelect';
 import { photoFiles, photosSchema, toFormPhotos } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
-import { useErrorToast } from '../kit/toasts/useToast';
 import type { Row } from '../providers/data/resources';
 import { ItemMark, Mark } from '../publicacoes/ItemMark';
 
-/** Converts the value of a select to the row's id; '' becomes null. */
-const categoryId = z.pipe(
-  z.nullish(z.union([z.string(), z.number()])),
-  z.transform((id) => (id ? Number(id) : null)),
-);
-
 const atividadeSchema = z.object({
   nome: requiredText('Informe o nome.'),
-  categoria_id: categoryId,
+  categoria_id: optionalId,
   video_url: optionalWebUrl.check(
     z.refine(
       (link) => link === null || getVideoId(link) !== null,
@@ -40,7 +32,14 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
   Inputs: () => (
     <>
       <TextInput source="nome" label="Nome" isRequired helperText={false} />
-      <CategoriaSelect />
+      <RowSelect
+        source="categoria_id"
+        label="Categoria"
+        reference="gerenciar-categorias"
+        sort={{ field: 'nome', order: 'ASC' }}
+        emptyLabel="Selecione uma categoria"
+        fetchErrorTitle="Erro ao buscar categorias"
+      />
       <TextInput
         source="video_url"
         type="url"
@@ -66,37 +65,4 @@ function AtividadeMark({ atividade }: { atividade: Row<'atividades'> }) {
 /** Explains why visitors do not see an activity without a category: the site groups activities by category. */
 export function hiddenBecause({ categoria_id }: Row<'atividades'>): string | undefined {
   return categoria_id ? undefined : 'Sem categoria, a atividade não aparece no site.';
-}
-
-function CategoriaSelect() {
-  const { field, id } = useInput<string | number>({ source: 'categoria_id', defaultValue: '' });
-  const showError = useErrorToast();
-  const { data: categorias } = useGetList<Row<'categorias_atividades'>>(
-    'gerenciar-categorias',
-    {
-      pagination: { page: 1, perPage: 1000 },
-      sort: { field: 'nome', order: 'ASC' },
-      meta: { columns: 'id,nome' },
-    },
-    { onError: (error: Error) => showError('Erro ao buscar categorias', error) },
-  );
-  // The select can show the row's category only after the choices have loaded.
-  const known = categorias?.some(({ id }) => id === field.value);
-  return (
-    <TextField
-      {...field}
-      id={id}
-      select
-      label="Categoria"
-      value={known ? field.value : ''}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">Selecione uma categoria</MenuItem>
-      {categorias?.map((categoria) => (
-        <MenuItem key={categoria.id} value={categoria.id}>
-          {categoria.nome}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
 }

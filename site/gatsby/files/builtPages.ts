@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { School } from 'shared/pages/escola';
 import type { SearchEntry } from '../../src/components/busca/search';
+import { getCategoryPath } from '../../src/components/noticias/category';
 import { getAttribute, type Element, listElements, parseDocument, extractText } from '../htmlTree';
 import { type Article, getArticlePath } from './crawlers';
 
@@ -71,12 +72,23 @@ export function buildSearchIndex(
         title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
         text: `${description} ${text}`,
       })),
+    ...listCategories(articles).map(({ nome, slug }) => ({
+      path: getCategoryPath(slug),
+      title: `Notícias: ${nome}`,
+      text: `Todas as notícias da escola sobre ${nome}.`,
+    })),
     ...articles.map((article) => ({
       path: getArticlePath(article),
       title: article.title.normalize('NFC'),
       date: article.fields.articleDate,
-      text: article.fields.searchText,
+      text: [article.fields.searchText, article.categoria?.nome].filter(Boolean).join(' '),
     })),
   ];
   return JSON.stringify(entries);
 }
+
+/** The categories that have articles, each once. */
+const listCategories = (articles: readonly Article[]) =>
+  [...new Map(articles.map(({ categoria }) => [categoria?.slug, categoria])).values()].filter(
+    (categoria) => categoria !== null,
+  );

@@ -10,6 +10,7 @@ const createArticle = (values: Partial<Article> = {}): Article => ({
   title: 'Festa & <música> "ao vivo"',
   published_at: '2026-11-05T12:30:00+00:00',
   changed_at: '2026-11-05T12:30:00.000Z',
+  categoria: null,
   fields: {
     articleDate: '05 de novembro de 2026',
     searchText: 'Foi linda.',

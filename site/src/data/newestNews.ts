@@ -1,19 +1,31 @@
 import { graphql, useStaticQuery } from 'gatsby';
 
 /**
- * Returns the newest articles, the first one first. The home page and the news page share the result in one file, so that a
- * new article changes one file less than with a query of each page.
+ * Returns the articles that staff keep on top, then the other ones of the newest, both newest first. The home page and the
+ * news page share the result in one file, so that a new article changes one file less than with a query of each page.
  */
 export function useNewestNews() {
-  const { allSupabaseNoticia } = useStaticQuery<Queries.NewestNewsQuery>(graphql`
+  const { onTop, newest } = useStaticQuery<Queries.NewestNewsQuery>(graphql`
     query NewestNews {
-      allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }], limit: 13) {
+      onTop: allSupabaseNoticia(
+        filter: { isOnTop: { eq: true } }
+        sort: [{ published_at: DESC }, { databaseId: DESC }]
+        limit: 13
+      ) {
         nodes {
           id
+          isOnTop
+          ...NewsCard
+        }
+      }
+      newest: allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }], limit: 13) {
+        nodes {
+          id
+          isOnTop
           ...NewsCard
         }
       }
     }
   `);
-  return allSupabaseNoticia.nodes;
+  return [...onTop.nodes, ...newest.nodes.filter(({ isOnTop }) => !isOnTop)];
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
-import { ArchiveNav } from '../components/noticias/ArchiveNav';
+import { ArchiveNav, LinkList } from '../components/noticias/ArchiveNav';
+import { getCategoryPath } from '../components/noticias/category';
 import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticias/NewsCard';
 import { NewsCover } from '../components/noticias/NewsCover';
 import { PageHero } from '../components/sections/PageHero';
@@ -12,6 +13,9 @@ import { color, space, text } from '../styles/tokens';
 /** The newest articles; the archive has the others (gatsby/newsArchive.ts). */
 export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInspiraPageQuery>) {
   const [newest, ...others] = useNewestNews();
+  const categories = data.categorias.nodes.filter(({ databaseId }) =>
+    data.categorized.ids.includes(String(databaseId)),
+  );
   const years = data.older.years.map(Number).sort((one, other) => other - one);
   return (
     <>
@@ -36,6 +40,18 @@ export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInsp
           older={years[0] ? `/coopen-inspira/${years[0]}` : null}
           years={years}
         />
+        {categories.length > 0 && (
+          <div css={{ marginTop: space.lg }}>
+            <LinkList
+              id="categorias"
+              title="Notícias por categoria"
+              links={categories.map(({ nome, slug }) => ({
+                name: nome,
+                path: getCategoryPath(slug),
+              }))}
+            />
+          </div>
+        )}
       </Section>
     </>
   );
@@ -43,15 +59,22 @@ export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInsp
 
 const featuredSizes = '(min-width: 80em) 44rem, (min-width: 64em) 55vw, 90vw';
 
-function FeaturedNews({ article }: { article: Queries.NewsCardFragment }) {
-  const { databaseId, title, cover, published_at, fields } = article;
+type Featured = Queries.NewsCardFragment & { readonly isOnTop: boolean };
+
+function FeaturedNews({ article }: { article: Featured }) {
+  const { databaseId, title, cover, published_at, isOnTop, fields } = article;
   return (
     <Card as="article" flush css={card}>
-      <NewsCover title={title} photo={cover} first sizes={featuredSizes} css={{ height: '100%' }} />
+      <NewsCover title={title} photo={cover} first sizes={featuredSizes} css={coverStyle} />
       <div css={words}>
-        <time dateTime={published_at} css={{ color: color.muted, fontSize: text.sm }}>
-          {fields.listDate}
-        </time>
+        <p css={{ color: color.muted, fontSize: text.sm }}>
+          {isOnTop && (
+            <>
+              <strong>Em destaque</strong> ·{' '}
+            </>
+          )}
+          <time dateTime={published_at}>{fields.listDate}</time>
+        </p>
         <h2>{title}</h2>
         <p css={excerptStyle}>{fields.excerpt}</p>
         <NewsLink id={databaseId} title={title}>
@@ -69,6 +92,12 @@ const card = css`
     display: grid;
     grid-template-columns: 7fr 5fr;
   }
+`;
+
+/** With a height alone, its aspect ratio would make it wider than its column beside a long title. */
+const coverStyle = css`
+  width: 100%;
+  height: 100%;
 `;
 
 const words = css`
@@ -91,6 +120,16 @@ export const query = graphql`
     }
     older: allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }], skip: 13) {
       years: distinct(field: { fields: { year: SELECT } })
+    }
+    categorias: allSupabaseCategoria(sort: [{ position: ASC }, { created_at: ASC }]) {
+      nodes {
+        databaseId
+        nome
+        slug
+      }
+    }
+    categorized: allSupabaseNoticia(filter: { categoria_id: { ne: null } }) {
+      ids: distinct(field: { categoria_id: SELECT })
     }
   }
 `;

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { ArchiveContext } from '../components/noticias/archive';
 import { ArchiveNav } from '../components/noticias/ArchiveNav';
 import { NewsCard, NewsGrid } from '../components/noticias/NewsCard';
+import { describePeriod } from '../components/noticias/period';
 import { Seo } from '../components/shell/Seo';
 import { buildBreadcrumbs } from '../components/shell/structuredData';
 import { Section, Stack } from '../components/ui/layout';
@@ -40,15 +41,6 @@ const getPath = ({ year, number }: ArchiveContext) =>
 
 const getTitle = ({ year, number }: ArchiveContext) =>
   `Notícias de ${year}${number === null ? '' : `, página ${number}`}`;
-
-type Dated = { readonly fields: { readonly listDate: string } };
-
-/** @param articles those of one page, which are all of the same year, newest first */
-function describePeriod(articles: readonly Dated[]): string {
-  const last = articles[0]?.fields.listDate ?? '';
-  const first = articles.at(-1)?.fields.listDate ?? '';
-  return first === last ? last : `De ${first.replace(/ de \d+$/, '')} a ${last}`;
-}
 
 export function Head({
   data,

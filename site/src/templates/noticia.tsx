@@ -21,6 +21,7 @@ export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery
       title={title}
       publishedAt={published_at}
       date={fields.articleDate}
+      category={article.categoria}
       html={fillTextPhotos(fields.html, article.text_photos)}
       photos={photos.filter(({ file }) => file?.childImageSharp)}
     >
@@ -96,6 +97,10 @@ export const query = graphql`
       title
       published_at
       changed_at
+      categoria {
+        nome
+        slug
+      }
       fields {
         articleDate
         excerpt

@@ -6,6 +6,7 @@ import { inviter, type Values } from './connect';
 export const calls: [name: string, args: Values, who: 'all' | 'team' | Permission | 'service'][] = [
   ['reordenar_colaboradores', { ids: [] }, 'muda_escola'],
   ['reordenar_espacos', { ids: [] }, 'muda_escola'],
+  ['reordenar_categorias', { ids: [] }, 'publica'],
   ['reordenar_galeria', { categoria: 1, ids: [] }, 'publica'],
   ['restaurar_historico', { id: 0 }, 'team'],
   ['situacao_copia', {}, 'team'],

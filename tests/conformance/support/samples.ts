@@ -70,7 +70,17 @@ type WrittenTable = Exclude<ContentTable, 'media_categories' | 'paginas'>;
 const contents: Record<WrittenTable, Sample> = {
   noticias: {
     row: () => ({ title: 'Festa', image_urls: [buildPhotoUrl()] }),
-    change: { title: 'Outra', content: '<p>x</p>', image_texts: { [file]: { alt: 'Outra' } } },
+    change: {
+      title: 'Outra',
+      content: '<p>x</p>',
+      image_texts: { [file]: { alt: 'Outra' } },
+      leaves_at: '2999-01-05T12:00:00Z',
+      on_top_until: '2999-01-04',
+    },
+  },
+  categorias: {
+    row: () => ({ nome: randomUUID(), slug: `a-${randomUUID()}` }),
+    change: { nome: randomUUID(), position: 3 },
   },
   cardapios: {
     row: buildMenu,

@@ -53,7 +53,7 @@ export async function findLeaks(who: Person): Promise<string[]> {
   return leaks;
 }
 
-/** Adds a draft, a scheduled article and a deleted one with a stored photo, whose name `findLeaks` looks for. */
+/** Adds a draft, a scheduled article, one that has left the site and a deleted one with a stored photo, whose name `findLeaks` looks for. */
 export async function addUnpublishedPhoto(): Promise<void> {
   await as.service.storage.from(bucket).upload(path, 'a', { contentType: 'image/webp' });
   registerCleanup(() => as.service.storage.from(bucket).remove([path]));
@@ -62,6 +62,9 @@ export async function addUnpublishedPhoto(): Promise<void> {
   await add('noticias', { ...article, published_at: null });
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   await add('noticias', { ...article, published_at: tomorrow });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const left = { published_at: '2026-01-05T12:00:00Z', leaves_at: yesterday };
+  await add('noticias', { ...article, ...left });
   const deleted = await add('noticias', article);
   await as.staff.from('noticias').delete().eq('id', deleted.id).throwOnError();
 }

@@ -22,6 +22,7 @@ const decisions: Record<ResourceName, Openers> = {
   'gerenciar-conselho': ['muda_escola'],
   'gerenciar-vivencias': ['publica'],
   'gerenciar-categorias': ['publica'],
+  categorias: ['publica'],
   'gerenciar-estrutura': ['muda_escola'],
   'gerenciar-cardapios': ['publica'],
   'gerenciar-estrutura-alimentacao': ['publica'],
@@ -36,9 +37,12 @@ const decisions: Record<ResourceName, Openers> = {
   equipe: null,
 };
 const resources = Object.keys(decisions) as ResourceName[];
-/** Categories are a tab of the activities' screen. */
-const getPath = (resource: ResourceName) =>
-  resource === 'gerenciar-categorias' ? 'gerenciar-vivencias/categorias' : resource;
+/** Lists that are a tab of another screen. */
+const tabPaths: Partial<Record<ResourceName, string>> = {
+  'gerenciar-categorias': 'gerenciar-vivencias/categorias',
+  categorias: 'gerenciar-noticias/categorias',
+};
+const getPath = (resource: ResourceName) => tabPaths[resource] ?? resource;
 const isOpen = (resource: ResourceName, given: readonly Permission[]) =>
   decisions[resource]?.some((permission) => given.includes(permission)) ?? true;
 
@@ -60,7 +64,7 @@ const checkAgain = (page: Page) =>
 /** Expects the sidebar to link to the screens that are open, and to no other. */
 async function expectMenu(page: Page, given: readonly Permission[]) {
   const paths = resources
-    .filter((resource) => resource !== 'gerenciar-categorias' && isOpen(resource, given))
+    .filter((resource) => !tabPaths[resource] && isOpen(resource, given))
     .map((resource) => `/admin/${getPath(resource)}`);
   const links = page.getByRole('complementary', { name: 'Barra lateral' }).getByRole('navigation');
   const readPaths = () =>

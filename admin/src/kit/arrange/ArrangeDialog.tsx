@@ -26,8 +26,8 @@ import {
 
 interface ArrangedListProps<Row extends RaRecord> {
   description: string;
-  /** The photo by which staff recognise a row. */
-  getPhoto: (row: Row) => string | null;
+  /** The photo by which staff recognise a row, if rows have any. */
+  getPhoto?: (row: Row) => string | null;
   portrait?: boolean;
 }
 
@@ -122,7 +122,7 @@ function ArrangedList<Row extends RaRecord>(props: ArrangedListProps<Row>) {
               <Typography component="span" color="text.secondary" sx={{ minWidth: '2ch' }}>
                 {index + 1}
               </Typography>
-              <RowPhoto address={getPhoto(row)} portrait={portrait} />
+              {getPhoto && <RowPhoto address={getPhoto(row)} portrait={portrait} />}
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                 <Typography sx={{ ...clampedSx, fontWeight: 600 }}>{move.name}</Typography>
               </Box>

@@ -37,6 +37,26 @@ export const requiredDay = (message: string) =>
       ),
     );
 
+const optional = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+  z.pipe(
+    z.transform((value: string | null | undefined) => value || null),
+    z.nullable(schema),
+  );
+
+/** A day; null when blank. */
+export const optionalDay = optional(z.iso.date('Informe uma data completa.'));
+
+/** A time of the day, HH:mm; null when blank. */
+export const optionalTime = optional(
+  z.iso.time({ precision: -1, error: 'Informe hora e minutos.' }),
+);
+
+/** The id of a row that was chosen from a list; null when none was. */
+export const optionalId = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((id) => (id ? Number(id) : null)),
+);
+
 export const isWebUrl = (text: string) => /^https?:\/\/\S+$/i.test(text) && isUrl(text);
 
 export const webUrlMessage = 'Informe um endereço completo, começando com http:// ou https://.';

@@ -23,6 +23,7 @@ test.each<[Permission[], string[]]>([
   [
     ['publica'],
     [
+      'categorias',
       'gerenciar-vivencias',
       'gerenciar-categorias',
       'gerenciar-cardapios',

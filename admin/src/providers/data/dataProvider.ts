@@ -126,6 +126,8 @@ export function createDataProvider(config: ConsoleConfig, client: ConsoleClient)
 
     arrangeColaboradores: (ids: Identifier[]) =>
       runQuery(() => client.rpc('reordenar_colaboradores', { ids: ids.map(Number) })),
+    arrangeCategorias: (ids: Identifier[]) =>
+      runQuery(() => client.rpc('reordenar_categorias', { ids: ids.map(Number) })),
     arrangeEspacos: (ids: Identifier[]) =>
       runQuery(() => client.rpc('reordenar_espacos', { ids: ids.map(Number) })),
 

@@ -15,10 +15,10 @@ export type Publicacao = Row<'publicacoes'>;
 /** A publication with the titles of its changes (at most eleven), and whether it left the live release unchanged. */
 export type RecentPublicacao = Row<'publicacoes_recentes'>;
 
-/** A change that is not live yet. For an article, it includes when the article was public before. */
+/** A change that is not live yet. For an article, it includes from when and until when the article was public before. */
 export type PendingChange = Pick<
   Row<'alteracoes_pendentes'>,
-  'id' | 'table_name' | 'row_id' | 'title' | 'published_before'
+  'id' | 'table_name' | 'row_id' | 'title' | 'published_before' | 'left_before'
 >;
 
 /** Maximum number of rows in one response of the data service. */
@@ -60,7 +60,7 @@ export function createPublications(client: ConsoleClient, runQuery: RunQuery) {
         runQuery(() =>
           client
             .from('alteracoes_pendentes')
-            .select('id, table_name, row_id, title, published_before')
+            .select('id, table_name, row_id, title, published_before, left_before')
             .not('table_name', 'in', `(${fetchedByVisitors.join()})`)
             .order('id', { ascending: false })
             .limit(pendingLimit),

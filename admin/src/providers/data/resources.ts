@@ -34,6 +34,7 @@ export const resourceSources = {
     listedFrom: 'noticias_da_equipe',
     searched: ['title'],
   },
+  categorias: { table: 'categorias', searched: ['nome'] },
   'gerenciar-colaboradores': { table: 'colaboradores', searched: ['name', 'role'] },
   'gerenciar-conselho': { table: 'conselho_administrativo', searched: ['name', 'role'] },
   'gerenciar-vivencias': { table: 'atividades', searched: ['nome'] },

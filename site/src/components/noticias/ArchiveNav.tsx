@@ -59,11 +59,12 @@ export function ArchiveNav({ path, newer, older, years, months = [] }: ArchiveNa
 interface LinkListProps {
   id: string;
   title: string;
-  path: string;
+  path?: string;
   links: readonly { readonly name: string; readonly path: string }[];
 }
 
-function LinkList({ id, title, path, links }: LinkListProps) {
+/** Short links in a row, with a heading; the one to `path` is marked as the current page. */
+export function LinkList({ id, title, path, links }: LinkListProps) {
   return (
     <nav id={id} aria-labelledby={`${id}-titulo`} css={{ scrollMarginTop: '6rem' }}>
       <h2 id={`${id}-titulo`} css={{ fontSize: text.lg, marginBottom: space.xs }}>

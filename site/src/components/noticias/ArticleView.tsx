@@ -6,11 +6,14 @@ import { Carousel } from '../ui/Carousel';
 import { Photo, type PhotoProps } from '../ui/Photo';
 import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/layout';
+import { SmartLink } from '../ui/SmartLink';
+import { getCategoryPath } from './category';
 
 interface ArticleViewProps {
   title: string;
   publishedAt: string;
   date: string;
+  category?: { nome: string; slug: string } | null;
   /** The article's body, already sanitized. */
   html: string;
   photos: readonly ArticlePhoto[];
@@ -29,6 +32,7 @@ export function ArticleView({
   title,
   publishedAt,
   date,
+  category,
   html,
   photos,
   children,
@@ -38,7 +42,13 @@ export function ArticleView({
       <article css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.lg }}>
         <header css={{ display: 'grid', gap: space.xs }}>
           <p css={{ color: color.muted, fontSize: text.sm }}>
-            Publicado em <time dateTime={publishedAt}>{date}</time>
+            <span>Publicado em</span> <time dateTime={publishedAt}>{date}</time>
+            {category && (
+              <>
+                <span> em </span>
+                <SmartLink to={getCategoryPath(category.slug)}>{category.nome}</SmartLink>
+              </>
+            )}
           </p>
           <h1>{title}</h1>
         </header>
