@@ -50,7 +50,7 @@ export async function openFirefox(): Promise<Browser> {
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     async attach(path) {
-      const field = await page.waitForSelector('input[type=file]');
+      const field = await page.waitForSelector('input[type=file]:not([aria-label$=" texto"])');
       await field?.uploadFile(path);
     },
     async close() {

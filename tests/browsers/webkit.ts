@@ -47,7 +47,10 @@ export async function openWebKit(): Promise<Browser> {
     type,
     press: (key) => type(keys[key]),
     async attach(path) {
-      const field = { using: 'css selector', value: 'input[type=file]' };
+      const field = {
+        using: 'css selector',
+        value: 'input[type=file]:not([aria-label$=" texto"])',
+      };
       await typeInto(await send('POST', '/element', field), path);
     },
     async close() {
