@@ -3,6 +3,7 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import ReplaceIcon from '@mui/icons-material/Autorenew';
 import { Box, TextField } from '@mui/material';
+import { closeHistory } from '@tiptap/pm/history';
 import { Fragment } from '@tiptap/pm/model';
 import { type Editor, type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useContext, useEffect, useRef, useState } from 'react';
@@ -43,7 +44,11 @@ export function TextPhoto({ node, editor, selected, getPos, ...own }: NodeViewPr
     setStatus(describeMove(steps, isMoved));
   };
   const remove = () => {
-    own.deleteNode();
+    const position = getPos();
+    if (position === undefined) return;
+    const { tr } = editor.state;
+    // "Undo" brings back the photo alone, however soon after another change it was removed.
+    editor.view.dispatch(closeHistory(tr.delete(position, position + node.nodeSize)));
     editor.commands.focus();
   };
   return (
@@ -158,7 +163,7 @@ function moveBlock({ state, view }: Editor, position: number | undefined, steps:
     const next = start + upper.nodeSize;
     tr.delete(next, next + lower.nodeSize).insert(start, lower);
   }
-  view.dispatch(tr);
+  view.dispatch(closeHistory(tr));
   return true;
 }
 
