@@ -137,18 +137,18 @@ from (values
 
 -- Events on suitable days of the week, counted from the Monday of next week.
 insert into public.eventos
-  (title, starts_on, ends_on, starts_at, ends_at, repeats_until, place, audience, text)
-select title, segunda + starts, segunda + ends, starts_at::time, ends_at::time, segunda + repeats, place, audience, text
+  (title, starts_on, ends_on, starts_at, ends_at, repeats_until, place, audience, stages, text)
+select title, segunda + starts, segunda + ends, starts_at::time, ends_at::time, segunda + repeats, place, audience, stages::text[], text
 from (values
   ('Reunião de pais e mestres', 3, null, '19:00', '20:30', null, 'Salas das turmas',
-    'Famílias do Ensino Fundamental', 'Conversa com os professores de cada turma e entrega dos relatórios do bimestre.'),
+    'Famílias do Ensino Fundamental', '{fundamental-i,fundamental-ii}', 'Conversa com os professores de cada turma e entrega dos relatórios do bimestre.'),
   ('Plantão de dúvidas', 1, null, '14:00', '16:00', 22, 'Biblioteca',
-    'Estudantes do Fundamental II e do Ensino Médio', 'Professores de todas as áreas tiram dúvidas antes das provas.'),
+    'Estudantes do Fundamental II e do Ensino Médio', '{fundamental-ii,medio}', 'Professores de todas as áreas tiram dúvidas antes das provas.'),
   ('Feira de Trocas', 18, 19, '09:00', '12:00', null, 'Ginásio poliesportivo',
-    'Aberta à comunidade', E'Brinquedos, fantasias e jogos que já não servem a um fazem a alegria de outro. Cada família traz até dez itens em bom estado.\nEntrada livre.'),
-  ('Mostra de teatro', -38, null, '18:30', '20:00', null, 'Pátio coberto', 'Famílias',
+    'Aberta à comunidade', '{}', E'Brinquedos, fantasias e jogos que já não servem a um fazem a alegria de outro. Cada família traz até dez itens em bom estado.\nEntrada livre.'),
+  ('Mostra de teatro', -38, null, '18:30', '20:00', null, 'Pátio coberto', 'Famílias', '{}',
     'As turmas de teatro apresentaram as peças do semestre.')
-) as evento (title, starts, ends, starts_at, ends_at, repeats, place, audience, text)
+) as evento (title, starts, ends, starts_at, ends_at, repeats, place, audience, stages, text)
 cross join lateral (
   select date_trunc('week', current_date)::date + 7 as segunda
 ) as semana;

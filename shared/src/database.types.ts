@@ -423,6 +423,7 @@ export type Database = {
           link: string | null;
           place: string | null;
           repeats_until: string | null;
+          stages: string[];
           starts_at: string | null;
           starts_on: string;
           text: string;
@@ -443,6 +444,7 @@ export type Database = {
           link?: string | null;
           place?: string | null;
           repeats_until?: string | null;
+          stages?: string[];
           starts_at?: string | null;
           starts_on: string;
           text?: string;
@@ -462,6 +464,7 @@ export type Database = {
           link?: string | null;
           place?: string | null;
           repeats_until?: string | null;
+          stages?: string[];
           starts_at?: string | null;
           starts_on?: string;
           text?: string;

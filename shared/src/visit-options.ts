@@ -1,3 +1,5 @@
+import { stageLabels } from './stages.ts';
+
 interface Option {
   id: string;
   label: string;
@@ -10,11 +12,11 @@ function options(labels: Record<string, string>): Option[] {
 /** The school stages, in the order in which a child passes through them, each with its grades. */
 export const stages = [
   {
-    label: 'Educação Infantil',
+    label: stageLabels.eic,
     grades: options({ eic3: 'EIC 3', eic4: 'EIC 4', eic5: 'EIC 5' }),
   },
   {
-    label: 'Ensino Fundamental I',
+    label: stageLabels['fundamental-i'],
     grades: options({
       '1ef1': '1º ano (EF I)',
       '2ef1': '2º ano (EF I)',
@@ -24,7 +26,7 @@ export const stages = [
     }),
   },
   {
-    label: 'Ensino Fundamental II',
+    label: stageLabels['fundamental-ii'],
     grades: options({
       '6ef2': '6º ano (EF II)',
       '7ef2': '7º ano (EF II)',
@@ -33,7 +35,7 @@ export const stages = [
     }),
   },
   {
-    label: 'Ensino Médio',
+    label: stageLabels.medio,
     grades: options({ '1em': '1ª série (EM)', '2em': '2ª série (EM)', '3em': '3ª série (EM)' }),
   },
 ];

@@ -181,6 +181,10 @@ export const schema = /* GraphQL */ `
     repeats_until: String
     place: String
     audience: String
+    "Keys of the stages that it is for; none if it is for everybody."
+    stages: [String!]!
+    "The days of all its occurrences that are not past, for the one that stands for its event."
+    days: [String!]!
     text: String!
     link: String
     updated_at: Date!

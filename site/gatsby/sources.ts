@@ -6,11 +6,13 @@ import {
   describeOccurrence,
   describeRepetition,
   getDateParts,
+  listDays,
   listOccurrences,
 } from 'shared/events';
 import { readMenuDays } from 'shared/menu';
 import { readPhotoTexts } from 'shared/photos';
 import { listTextPictures } from 'shared/pictures';
+import { stageKeys, stageLabels } from 'shared/stages';
 import { resolveStorageUrl } from 'shared/storage';
 import { makePrintable } from 'shared/text';
 import { getVideoId } from 'shared/video';
@@ -167,9 +169,11 @@ async function sourceOcorrencias(client: SupabaseClient) {
       eventId: row.id,
       isFirst: index === 0,
       isListed: index === listed,
+      days: index === listed ? occurrences.flatMap(listDays).filter((day) => day >= today) : [],
       isPast: end < today,
       start,
       end,
+      audience: row.audience ?? describeStages(row.stages),
       when: describeOccurrence({ start, end }, row),
       repetition: describeRepetition(row),
       date: getDateParts(start),
@@ -177,6 +181,14 @@ async function sourceOcorrencias(client: SupabaseClient) {
       link: row.link && toAbsoluteUrl(row.link),
     }));
   }).flat();
+}
+
+const stageList = new Intl.ListFormat('pt-BR');
+
+/** "Educação Infantil e Ensino Médio"; null for everybody. */
+function describeStages(stages: readonly string[]): string | null {
+  const labels = stageKeys.filter((key) => stages.includes(key)).map((key) => stageLabels[key]);
+  return labels.length > 0 ? stageList.format(labels) : null;
 }
 
 /** The active menu: the build reads with a visitor's rights. Browsers fetch a newer one. */

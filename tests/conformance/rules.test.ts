@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contentEntries } from 'shared/content';
 import { allowedTags } from 'shared/html';
+import { stageKeys } from 'shared/stages';
 import { buildPublicUrl } from 'shared/storage';
 import {
   countNodes,
@@ -389,6 +390,10 @@ test.each([
   [broken, { ends_on: '2026-12-15', repeats_until: '2027-01-30' }],
   [broken, { link: 'javascript:alert(1)' }],
   [broken, { image_url: 'https://outro.example/a.webp' }],
+  ['accepted', { stages: stageKeys }],
+  [broken, { stages: ['faculdade'] }],
+  [broken, { stages: [null] }],
+  [broken, { stages: [...stageKeys, 'eic'] }],
 ])('an event is %s: %j', async (outcome, values) => {
   expect(await insert('eventos', { title: 'Feira', starts_on: '2026-12-05', ...values })).toBe(
     outcome,

@@ -16,6 +16,7 @@ test('a member adds an event, and duplicates it for another day', async ({ page,
   await field('Às').fill('20:30');
   await field('Repete toda semana até').fill('2031-03-26');
   await field('Local').fill('Biblioteca');
+  await form.getByRole('group', { name: 'Etapas' }).getByLabel('Ensino Médio').check();
   await staff.attachPhoto('sala.jpg');
   await form.getByLabel('Descrição para quem não vê a foto').fill('Mesas da biblioteca');
   await form.getByRole('combobox', { name: 'Link' }).fill('matr');
@@ -30,6 +31,7 @@ test('a member adds an event, and duplicates it for another day', async ({ page,
     starts_at: '19:00:00',
     ends_at: '20:30:00',
     place: 'Biblioteca',
+    stages: ['medio'],
     text: '',
     image_url: expect.stringMatching('^/storage/v1/object/public/eventos-images/'),
     image_alt: 'Mesas da biblioteca',

@@ -1,6 +1,7 @@
-import { DataTable, TextInput } from 'react-admin';
+import { CheckboxGroupInput, DataTable, TextInput } from 'react-admin';
 import { Box } from '@mui/material';
 import { contentTables } from 'shared/content';
+import { stageKeys, stageLabels } from 'shared/stages';
 import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
@@ -46,6 +47,7 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
   schema: eventoSchema,
   toForm: (evento) => ({
     ...evento,
+    stages: evento?.stages ?? [],
     starts_at: formatHour(evento?.starts_at ?? null),
     ends_at: formatHour(evento?.ends_at ?? null),
     photos: toFormPhotos([evento?.image_url], {
@@ -93,6 +95,12 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
         source="audience"
         label="Público"
         helperText="Para quem é: uma turma, as famílias, toda a comunidade."
+      />
+      <CheckboxGroupInput
+        source="stages"
+        label="Etapas"
+        choices={stageKeys.map((id) => ({ id, name: stageLabels[id] }))}
+        helperText="As famílias filtram a agenda por etapa. Sem nenhuma marcada, o evento é de toda a escola."
       />
       <TextInput source="text" label="Texto" multiline minRows={3} helperText={false} />
       <LinkInput source="link" label="Link" />

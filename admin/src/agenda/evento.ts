@@ -1,4 +1,5 @@
 import { countDays, formatDay, schoolDay } from 'shared/dates';
+import { stageKeys } from 'shared/stages';
 import * as z from 'zod/mini';
 import {
   optionalDay,
@@ -24,6 +25,7 @@ export const eventoSchema = z
     repeats_until: optionalDay,
     place: optionalText(160),
     audience: optionalText(160),
+    stages: z.array(z.enum(stageKeys)),
     text: optionalText(4000),
     link: optionalLink,
     photos: photosSchema,

@@ -50,6 +50,7 @@ const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> =
   repeats_until: 'Repete toda semana até',
   place: 'Local',
   audience: 'Público',
+  stages: 'Etapas',
   text: 'Texto',
   link: 'Link',
   image_url: 'Foto',

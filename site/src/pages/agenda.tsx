@@ -2,20 +2,24 @@ import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { AgendaSubscription, subscriptionUrl } from '../components/agenda/AgendaSubscription';
 import { EventCard } from '../components/agenda/EventCard';
+import { MonthCalendar } from '../components/agenda/MonthCalendar';
+import { StageFilter, useStageFilter } from '../components/agenda/StageFilter';
 import { PageHero } from '../components/sections/PageHero';
 import { PageSeo } from '../components/shell/Seo';
 import { buildEventData } from '../components/shell/structuredData';
 import { ButtonLink } from '../components/ui/Button';
 import { Grid, Section } from '../components/ui/layout';
 import { getPageContent, useSchool } from '../data/pageContent';
+import { from } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 
 type Data = Queries.AgendaPageQuery;
 type Occurrence = Data['past']['nodes'][number];
+type NextOccurrence = Data['next']['nodes'][number];
 
 export default function AgendaPage({ data }: PageProps<Data>) {
   const { empty, past, subscribe } = getPageContent<'agenda'>(data.pagina);
-  const months = groupByMonth(data.next.nodes);
+  const filter = useStageFilter(data.next.nodes);
   return (
     <>
       <PageHero page={data.pagina}>
@@ -25,9 +29,10 @@ export default function AgendaPage({ data }: PageProps<Data>) {
       </PageHero>
       <Section>
         <AgendaSubscription invitation={subscribe} />
-        {months.length === 0 && <p>{empty}</p>}
-        {months.map(([month, events]) => (
-          <Month key={month} name={month} events={events} />
+        {data.next.nodes.length === 0 && <p>{empty}</p>}
+        <StageFilter filter={filter} />
+        {groupByMonth(filter.events).map(([month, events]) => (
+          <NextMonth key={month} name={month} events={events} all={filter.events} />
         ))}
       </Section>
       {data.past.nodes.length > 0 && (
@@ -35,7 +40,9 @@ export default function AgendaPage({ data }: PageProps<Data>) {
           <details>
             <summary css={pastTitle}>{past}</summary>
             {groupByMonth(data.past.nodes).map(([month, events]) => (
-              <Month key={month} name={month} events={events} />
+              <div key={month} css={{ marginTop: space.xl }}>
+                <Month name={month} events={events} />
+              </div>
             ))}
           </details>
         </Section>
@@ -44,9 +51,41 @@ export default function AgendaPage({ data }: PageProps<Data>) {
   );
 }
 
-function Month({ name, events }: { name: string; events: readonly Occurrence[] }) {
+interface MonthProps<Event> {
+  name: string;
+  events: readonly Event[];
+}
+
+/** A month that is not over: its calendar, also with the repetitions of earlier events, and its cards. */
+function NextMonth({
+  all,
+  ...month
+}: MonthProps<NextOccurrence> & { all: readonly NextOccurrence[] }) {
+  const [first] = month.events;
+  if (!first) return null;
   return (
-    <section aria-label={name} css={{ marginTop: space.xl }}>
+    <div css={besideCalendar}>
+      <MonthCalendar month={first.start.slice(0, 7)} name={month.name} events={all} />
+      <Month {...month} />
+    </div>
+  );
+}
+
+const besideCalendar = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.md};
+  margin-top: ${space.xl};
+  ${from.lg} {
+    grid-template-columns: 19rem minmax(0, 1fr);
+    gap: ${space.xl};
+    align-items: start;
+  }
+`;
+
+function Month({ name, events }: MonthProps<Occurrence>) {
+  return (
+    <section aria-label={name}>
       <h2 css={monthTitle}>{name}</h2>
       <Grid as="ul">
         {events.map((event) => (
@@ -72,8 +111,8 @@ const pastTitle = css`
 `;
 
 /** Groups events by month, such as "dezembro de 2026", in their original order. */
-function groupByMonth(events: readonly Occurrence[]): [string, Occurrence[]][] {
-  const months = new Map<string, Occurrence[]>();
+function groupByMonth<Event extends Occurrence>(events: readonly Event[]): [string, Event[]][] {
+  const months = new Map<string, Event[]>();
   for (const event of events) {
     months.set(event.month, [...(months.get(event.month) ?? []), event]);
   }
@@ -110,6 +149,8 @@ export const query = graphql`
       nodes {
         id
         month
+        stages
+        days
         ...EventCard
       }
     }

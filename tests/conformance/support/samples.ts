@@ -116,7 +116,7 @@ const contents: Record<WrittenTable, Sample> = {
   },
   eventos: {
     row: () => ({ title: 'Feira', starts_on: '2026-12-05' }),
-    change: { title: 'Outra', place: 'Pátio', image_alt: 'Barracas' },
+    change: { title: 'Outra', place: 'Pátio', image_alt: 'Barracas', stages: ['eic'] },
   },
   documentos: {
     row: () => ({

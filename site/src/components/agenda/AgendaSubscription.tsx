@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
 import { copyText } from 'shared/browser';
 import { siteUrl } from '../../buildSettings';
 import { onlyWithScripts } from '../../styles/common';
-import { color, radius, space, text } from '../../styles/tokens';
+import { color, radius, space } from '../../styles/tokens';
 import { toast } from '../ui/toast';
 import { Button } from '../ui/Button';
 import { SmartLink } from '../ui/SmartLink';
@@ -15,38 +14,44 @@ export const subscriptionUrl = agendaUrl.replace(/^https?:/, 'webcal:');
 
 const googleUrl = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscriptionUrl)}`;
 
-/** Explains how to subscribe where a `webcal:` link does nothing: in Google Calendar, and in programs that ask for a URL. */
+/**
+ * The ways to subscribe, each for the devices where it works: a `webcal:` link does nothing on Android, for instance. Says
+ * also what a subscription gives that a single event in the calendar doesn't.
+ */
 export function AgendaSubscription({ invitation }: { invitation: string }) {
-  const id = useId();
   return (
     <div css={box}>
       <p>{invitation}</p>
+      <ul css={ways}>
+        <li>
+          <strong>iPhone, iPad, Mac ou Outlook:</strong>{' '}
+          <SmartLink to={subscriptionUrl}>assine no calendário do aparelho</SmartLink>
+        </li>
+        <li>
+          <strong>Android ou Gmail:</strong>{' '}
+          <SmartLink to={googleUrl}>assine no Google Agenda</SmartLink>
+        </li>
+        <li>
+          <strong>Outro programa:</strong> escolha “assinar calendário” ou “adicionar por URL” e
+          informe o endereço:
+          <div css={row}>
+            <input
+              aria-label="Endereço da agenda"
+              value={agendaUrl}
+              readOnly
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              css={field}
+            />
+            <Button variant="secondary" onClick={() => void copy()} css={onlyWithScripts}>
+              Copiar endereço
+            </Button>
+          </div>
+        </li>
+      </ul>
       <p>
-        <span>
-          O botão “Assinar a agenda” abre o calendário do iPhone, do Mac ou do Outlook. No Android e
-          no Gmail,{' '}
-        </span>
-        <SmartLink to={googleUrl}>assine no Google Agenda</SmartLink>
-        <span>
-          . Em outro programa, escolha “assinar calendário” ou “adicionar por URL” e informe o
-          endereço:
-        </span>
+        Quem assina recebe também o que for marcado ou mudado depois. “Pôr no calendário”, em cada
+        evento, copia só aquele evento, como está hoje.
       </p>
-      <div css={row}>
-        <label htmlFor={id} css={{ width: '100%', fontSize: text.sm }}>
-          Endereço da agenda
-        </label>
-        <input
-          id={id}
-          value={agendaUrl}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          css={field}
-        />
-        <Button variant="secondary" onClick={() => void copy()} css={onlyWithScripts}>
-          Copiar endereço
-        </Button>
-      </div>
     </div>
   );
 }
@@ -69,11 +74,18 @@ const box = css`
   margin-bottom: ${space.lg};
 `;
 
+const ways = css`
+  display: grid;
+  gap: ${space['2xs']};
+  padding-left: 1.25em;
+`;
+
 const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space['2xs']};
   align-items: center;
+  margin-top: ${space['2xs']};
 `;
 
 const field = css`
