@@ -1953,6 +1953,7 @@ type Query_supabaseOcorrenciaArgs = {
   children: InputMaybe<NodeFilterListInput>;
   databaseId: InputMaybe<StringQueryOperatorInput>;
   date: InputMaybe<DatePartsFilterInput>;
+  days: InputMaybe<StringQueryOperatorInput>;
   end: InputMaybe<StringQueryOperatorInput>;
   ends_at: InputMaybe<StringQueryOperatorInput>;
   ends_on: InputMaybe<StringQueryOperatorInput>;
@@ -1971,6 +1972,7 @@ type Query_supabaseOcorrenciaArgs = {
   place: InputMaybe<StringQueryOperatorInput>;
   repeats_until: InputMaybe<StringQueryOperatorInput>;
   repetition: InputMaybe<StringQueryOperatorInput>;
+  stages: InputMaybe<StringQueryOperatorInput>;
   start: InputMaybe<StringQueryOperatorInput>;
   starts_at: InputMaybe<StringQueryOperatorInput>;
   starts_on: InputMaybe<StringQueryOperatorInput>;
@@ -4264,6 +4266,8 @@ type SupabaseOcorrencia = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly databaseId: Scalars['String'];
   readonly date: DateParts;
+  /** The days of all its occurrences that are not past, for the one that stands for its event. */
+  readonly days: ReadonlyArray<Scalars['String']>;
   readonly end: Scalars['String'];
   readonly ends_at: Maybe<Scalars['String']>;
   readonly ends_on: Maybe<Scalars['String']>;
@@ -4285,6 +4289,8 @@ type SupabaseOcorrencia = Node & {
   readonly repeats_until: Maybe<Scalars['String']>;
   /** How the event repeats, as text; null if it happens once. */
   readonly repetition: Maybe<Scalars['String']>;
+  /** Keys of the stages that it is for; none if it is for everybody. */
+  readonly stages: ReadonlyArray<Scalars['String']>;
   /** Calendar days, as yyyy-MM-dd. */
   readonly start: Scalars['String'];
   readonly starts_at: Maybe<Scalars['String']>;
@@ -4346,6 +4352,7 @@ type SupabaseOcorrenciaFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly databaseId: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<DatePartsFieldSelector>;
+  readonly days: InputMaybe<FieldSelectorEnum>;
   readonly end: InputMaybe<FieldSelectorEnum>;
   readonly ends_at: InputMaybe<FieldSelectorEnum>;
   readonly ends_on: InputMaybe<FieldSelectorEnum>;
@@ -4364,6 +4371,7 @@ type SupabaseOcorrenciaFieldSelector = {
   readonly place: InputMaybe<FieldSelectorEnum>;
   readonly repeats_until: InputMaybe<FieldSelectorEnum>;
   readonly repetition: InputMaybe<FieldSelectorEnum>;
+  readonly stages: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly starts_at: InputMaybe<FieldSelectorEnum>;
   readonly starts_on: InputMaybe<FieldSelectorEnum>;
@@ -4378,6 +4386,7 @@ type SupabaseOcorrenciaFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly databaseId: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<DatePartsFilterInput>;
+  readonly days: InputMaybe<StringQueryOperatorInput>;
   readonly end: InputMaybe<StringQueryOperatorInput>;
   readonly ends_at: InputMaybe<StringQueryOperatorInput>;
   readonly ends_on: InputMaybe<StringQueryOperatorInput>;
@@ -4396,6 +4405,7 @@ type SupabaseOcorrenciaFilterInput = {
   readonly place: InputMaybe<StringQueryOperatorInput>;
   readonly repeats_until: InputMaybe<StringQueryOperatorInput>;
   readonly repetition: InputMaybe<StringQueryOperatorInput>;
+  readonly stages: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<StringQueryOperatorInput>;
   readonly starts_at: InputMaybe<StringQueryOperatorInput>;
   readonly starts_on: InputMaybe<StringQueryOperatorInput>;
@@ -4451,6 +4461,7 @@ type SupabaseOcorrenciaSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly databaseId: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<DatePartsSortInput>;
+  readonly days: InputMaybe<SortOrderEnum>;
   readonly end: InputMaybe<SortOrderEnum>;
   readonly ends_at: InputMaybe<SortOrderEnum>;
   readonly ends_on: InputMaybe<SortOrderEnum>;
@@ -4469,6 +4480,7 @@ type SupabaseOcorrenciaSortInput = {
   readonly place: InputMaybe<SortOrderEnum>;
   readonly repeats_until: InputMaybe<SortOrderEnum>;
   readonly repetition: InputMaybe<SortOrderEnum>;
+  readonly stages: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
   readonly starts_at: InputMaybe<SortOrderEnum>;
   readonly starts_on: InputMaybe<SortOrderEnum>;
@@ -4664,7 +4676,7 @@ type AerialPhotoFragment = { readonly childImageSharp: { readonly gatsbyImageDat
 type AgendaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AgendaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly dates: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly start: string, readonly end: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly text: string }> }, readonly next: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly past: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type AgendaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly dates: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly start: string, readonly end: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly text: string }> }, readonly next: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly stages: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly past: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type AlimentacaoPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -31,6 +31,9 @@ test('a family finds a page and an article by one of their words @phone', async 
 
   await page.goBack();
   await expect(field).toHaveValue('CARDAPIO');
+  await field.fill('cardapo');
+  await expect(status).toHaveText(/^\d+ resultados? para “cardapo”\. Procuramos por “cardápio”\.$/);
+  await expect(results.first().locator('mark').first()).toHaveText(/cardápio/i);
   await field.fill('xyzzy');
   await expect(status).toHaveText('Nenhum resultado para “xyzzy”');
   await expect(page.getByRole('navigation', { name: 'Todas as páginas' })).toBeVisible();

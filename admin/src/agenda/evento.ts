@@ -1,5 +1,4 @@
 import { countDays, formatDay, schoolDay } from 'shared/dates';
-import { stageKeys } from 'shared/stages';
 import * as z from 'zod/mini';
 import {
   optionalDay,
@@ -25,7 +24,7 @@ export const eventoSchema = z
     repeats_until: optionalDay,
     place: optionalText(160),
     audience: optionalText(160),
-    stages: z.array(z.enum(stageKeys)),
+    stages: z.array(z.string()),
     text: optionalText(4000),
     link: optionalLink,
     photos: photosSchema,

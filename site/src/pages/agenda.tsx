@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { AgendaSubscription, subscriptionUrl } from '../components/agenda/AgendaSubscription';
+import type { ReactNode } from 'react';
+import { AgendaSubscription } from '../components/agenda/AgendaSubscription';
 import { EventCard } from '../components/agenda/EventCard';
 import { MonthCalendar } from '../components/agenda/MonthCalendar';
 import { StageFilter, useStageFilter } from '../components/agenda/StageFilter';
@@ -23,26 +24,26 @@ export default function AgendaPage({ data }: PageProps<Data>) {
   return (
     <>
       <PageHero page={data.pagina}>
-        <ButtonLink to={subscriptionUrl} variant="outline">
+        <ButtonLink to="#assinar" variant="outline">
           Assinar a agenda
         </ButtonLink>
       </PageHero>
       <Section>
-        <AgendaSubscription invitation={subscribe} />
         {data.next.nodes.length === 0 && <p>{empty}</p>}
         <StageFilter filter={filter} />
         {groupByMonth(filter.events).map(([month, events]) => (
           <NextMonth key={month} name={month} events={events} all={filter.events} />
         ))}
       </Section>
+      <Section id="assinar" tone="mint" labelledBy="assinar-titulo" title="Assine a agenda">
+        <AgendaSubscription invitation={subscribe} />
+      </Section>
       {data.past.nodes.length > 0 && (
         <Section tone="sand">
           <details>
             <summary css={pastTitle}>{past}</summary>
             {groupByMonth(data.past.nodes).map(([month, events]) => (
-              <div key={month} css={{ marginTop: space.xl }}>
-                <Month name={month} events={events} />
-              </div>
+              <Month key={month} name={month} events={events} />
             ))}
           </details>
         </Section>
@@ -54,6 +55,8 @@ export default function AgendaPage({ data }: PageProps<Data>) {
 interface MonthProps<Event> {
   name: string;
   events: readonly Event[];
+  className?: string;
+  children?: ReactNode;
 }
 
 /** A month that is not over: its calendar, also with the repetitions of earlier events, and its cards. */
@@ -64,29 +67,28 @@ function NextMonth({
   const [first] = month.events;
   if (!first) return null;
   return (
-    <div css={besideCalendar}>
+    <Month {...month} css={besideCalendar}>
       <MonthCalendar month={first.start.slice(0, 7)} name={month.name} events={all} />
-      <Month {...month} />
-    </div>
+    </Month>
   );
 }
 
 const besideCalendar = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.md};
-  margin-top: ${space.xl};
   ${from.lg} {
     grid-template-columns: 19rem minmax(0, 1fr);
-    gap: ${space.xl};
+    column-gap: ${space.xl};
     align-items: start;
+    > h2 {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
-function Month({ name, events }: MonthProps<Occurrence>) {
+function Month({ name, events, className, children }: MonthProps<Occurrence>) {
   return (
-    <section aria-label={name}>
+    <section aria-label={name} className={className} css={monthStyle}>
       <h2 css={monthTitle}>{name}</h2>
+      {children}
       <Grid as="ul">
         {events.map((event) => (
           <EventCard key={event.id} event={event} />
@@ -96,8 +98,14 @@ function Month({ name, events }: MonthProps<Occurrence>) {
   );
 }
 
+const monthStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.md};
+  margin-top: ${space.xl};
+`;
+
 const monthTitle = css`
-  margin-bottom: ${space.md};
   font-size: ${text.xl};
   &::first-letter {
     text-transform: uppercase;

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
 import { formatCount } from 'shared/text';
 import { SearchResult } from '../components/busca/SearchResult';
-import { parseTerms } from '../components/busca/search';
 import { type Search, useQuery, useSearch } from '../components/busca/useSearch';
 import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
@@ -24,7 +23,6 @@ export default function BuscaPage({ data, location }: Props) {
   const { fullName } = useSchool();
   const { text, query, setText, search: searchNow } = useQuery(location);
   const search = useSearch(query);
-  const terms = parseTerms(query);
   const field = useRef<HTMLInputElement>(null);
   const shouldFocusField = location.state?.type === true && location.search === '';
   useEffect(() => {
@@ -57,7 +55,7 @@ export default function BuscaPage({ data, location }: Props) {
             {search.results.length > 0 && (
               <ol role="list">
                 {search.results.slice(0, maxResults).map((entry) => (
-                  <SearchResult key={entry.path} entry={entry} terms={terms} />
+                  <SearchResult key={entry.path} entry={entry} terms={search.terms} />
                 ))}
               </ol>
             )}
@@ -85,14 +83,18 @@ export default function BuscaPage({ data, location }: Props) {
   );
 }
 
-function message(query: string, { state, results }: Search): string {
+function message(query: string, { state, results, corrections }: Search): string {
   if (state === 'idle') return '';
   if (state === 'loading') return 'Buscando…';
   if (state === 'failed')
     return 'Não foi possível fazer a busca. Verifique a sua conexão e tente novamente.';
   if (results.length === 0) return `Nenhum resultado para “${query}”`;
   const found = `${formatCount(results.length, 'resultado', 'resultados')} para “${query}”`;
-  return results.length > maxResults ? `${found}. Mostrando os ${maxResults} primeiros.` : found;
+  const notes = [
+    corrections.length > 0 && ` Procuramos por “${corrections.join('” e “')}”.`,
+    results.length > maxResults && ` Mostrando os ${maxResults} primeiros.`,
+  ].filter(Boolean);
+  return notes.length > 0 ? `${found}.${notes.join('')}` : found;
 }
 
 export { PageHead as Head } from '../components/shell/Seo';

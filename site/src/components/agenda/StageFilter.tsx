@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Stage, stageKeys, stageLabels } from 'shared/stages';
 import { forcedColors, notPrinted, onlyWithScripts } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
+import { useInBrowser } from '../ui/hooks';
 
 interface FilteredEvent {
   readonly stages: readonly string[];
@@ -17,16 +18,14 @@ const parameter = 'etapa';
  * those for everybody
  */
 export function useStageFilter<Event extends FilteredEvent>(all: readonly Event[]) {
-  const [stage, setStage] = useState<Stage | null>(null);
+  const [chosen, setChosen] = useState<Stage | null>();
+  const inBrowser = useInBrowser();
+  const stage = chosen === undefined && inBrowser ? readStage() : (chosen ?? null);
   const options = stageKeys.filter((key) => all.some(({ stages }) => stages.includes(key)));
-  useEffect(() => {
-    const wanted = new URLSearchParams(location.search).get(parameter);
-    setStage(stageKeys.find((key) => key === wanted) ?? null);
-  }, []);
-  const choose = (chosen: Stage | null) => {
-    setStage(chosen);
+  const choose = (option: Stage | null) => {
+    setChosen(option);
     const url = new URL(location.href);
-    if (chosen) url.searchParams.set(parameter, chosen);
+    if (option) url.searchParams.set(parameter, option);
     else url.searchParams.delete(parameter);
     url.hash = '';
     history.replaceState(history.state, '', url);
@@ -34,6 +33,11 @@ export function useStageFilter<Event extends FilteredEvent>(all: readonly Event[
   const isFor = ({ stages }: FilteredEvent, key: Stage) =>
     stages.length === 0 || stages.includes(key);
   return { stage, options, choose, events: stage ? all.filter((each) => isFor(each, stage)) : all };
+}
+
+function readStage(): Stage | null {
+  const wanted = new URLSearchParams(location.search).get(parameter);
+  return stageKeys.find((key) => key === wanted) ?? null;
 }
 
 type Filter = ReturnType<typeof useStageFilter<FilteredEvent>>;

@@ -21,7 +21,7 @@ const entries: SearchEntry[] = [
   },
 ];
 const index = entries.map(foldEntry);
-const findPaths = (query: string) => search(index, query).map(({ path }) => path);
+const findPaths = (query: string) => search(index, query).entries.map(({ path }) => path);
 
 test.each([
   ['matriculas', '/matriculas'],
@@ -55,6 +55,24 @@ test('stop words are ignored, unless there are no other words', () => {
 
 test('a word is found by its beginning, not by its middle', () => {
   expect(findPaths('forme')).toEqual([]);
+});
+
+test.each([
+  ['cardapo', ['/alimentacao'], ['cardápio']],
+  ['CARDÁPOIS', ['/alimentacao'], ['cardápio']],
+  ['matrcula', ['/matriculas', '/noticia/2'], ['matrículas']],
+  ['matrixulas', ['/matriculas', '/noticia/2'], ['matrículas']],
+  ['docunentos matrcula', ['/matriculas', '/noticia/2'], ['documentos', 'matrículas']],
+  ['unif', ['/normas'], []],
+])('%s finds what the site writes with one other letter', (query, paths, corrections) => {
+  expect(findPaths(query)).toEqual(paths);
+  expect(search(index, query).corrections).toEqual(corrections);
+});
+
+test('a short word, or one with two wrong letters, is not mistaken for another', () => {
+  expect(findPaths('joa')).toEqual(['/colaboradores']);
+  expect(findPaths('fez')).toEqual([]);
+  expect(findPaths('cordapeo')).toEqual([]);
 });
 
 test.each(['xilofone', '', '   ', '!?', '.*', '(', '[a-z', '\\'])('%j finds nothing', (query) => {

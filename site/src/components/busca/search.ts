@@ -1,3 +1,5 @@
+import { measureDistance } from '../../data/spelling';
+
 /** An entry with its folded texts, which `search` compares. */
 export interface Searchable extends SearchEntry {
   foldedTitle: string;
@@ -13,19 +15,59 @@ export function foldEntry(entry: SearchEntry): Searchable {
   return { ...entry, foldedTitle: fold(entry.title), foldedText: fold(entry.text) };
 }
 
+export interface SearchResults {
+  entries: Searchable[];
+  /** What was searched: beginnings of words, folded. */
+  terms: string[];
+  /** The words that were searched instead of misspelt ones, as the site writes them. */
+  corrections: string[];
+}
+
 /**
  * Finds the entries with all words of the query or, if there are none, the entries with the most of its words. The best
- * come first; words in titles count most. Entries with the same score keep the order of the index.
+ * come first; words in titles count most. Entries with the same score keep the order of the index. A word that no entry
+ * has is searched as the word of the site that differs from it in one letter.
  */
-export function search(index: readonly Searchable[], query: string): Searchable[] {
-  const terms = parseTerms(query);
+export function search(index: readonly Searchable[], query: string): SearchResults {
+  const words = parseTerms(query).map((term) => correct(term, index));
+  const terms = words.map(({ term }) => term);
+  const corrections = words.flatMap(({ correction }) => correction ?? []);
   const rated = index.map((entry) => ({ entry, ...rate(entry, terms) }));
   const maxTermsFound = Math.max(0, ...rated.map(({ found }) => found));
-  if (maxTermsFound === 0) return [];
-  return rated
-    .filter(({ found }) => found === maxTermsFound)
+  const entries = rated
+    .filter(({ found }) => found > 0 && found === maxTermsFound)
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry);
+  return { entries, terms, corrections };
+}
+
+/** Shorter words differ in one letter from too many others. */
+const minCorrectedLength = 4;
+
+/** Replaces a term that no entry has with the most frequent word that differs from it in one letter. */
+function correct(
+  term: string,
+  index: readonly Searchable[],
+): { term: string; correction?: string } {
+  const isKnown = ({ foldedTitle, foldedText }: Searchable) =>
+    [foldedTitle, foldedText].some((folded) => findOccurrences(folded, [term]).length > 0);
+  if (term.length < minCorrectedLength || index.some(isKnown)) return { term };
+  const near = new Map<string, { correction: string; count: number }>();
+  for (const { title, text, foldedTitle, foldedText } of index)
+    for (const [written, folded] of [
+      [title, foldedTitle],
+      [text, foldedText],
+    ] as const)
+      for (const { index: start, 0: word } of folded.matchAll(/[a-z0-9]+/g)) {
+        const candidate = stripPlural(word);
+        if (Math.abs(candidate.length - term.length) > 1) continue;
+        const known = near.get(candidate);
+        if (known) known.count += 1;
+        else if (measureDistance(term, candidate) === 1)
+          near.set(candidate, { correction: written.slice(start, start + word.length), count: 1 });
+      }
+  const [best] = [...near].sort(([, one], [, other]) => other.count - one.count);
+  return best ? { term: best[0], correction: best[1].correction.toLowerCase() } : { term };
 }
 
 function rate({ foldedTitle, foldedText }: Searchable, terms: readonly string[]) {
@@ -64,7 +106,7 @@ const maxTerms = 10;
  * Returns the terms of a query: folded beginnings of words. "Qual o horário das aulas?" becomes "horario" and "aula",
  * which also find "horários" and "aulas".
  */
-export function parseTerms(query: string): string[] {
+function parseTerms(query: string): string[] {
   const words = fold(query.normalize('NFC')).match(/[a-z0-9]+/g) ?? [];
   const significantWords = words.filter((word) => !stopWords.has(word));
   const terms = (significantWords.length > 0 ? significantWords : words).map(stripPlural);

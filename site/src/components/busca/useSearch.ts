@@ -19,9 +19,9 @@ export function useSearch(query: string) {
     });
   }, [isWanted]);
 
-  const results = useMemo(() => (index ? search(index, query) : []), [index, query]);
+  const { entries, ...searched } = useMemo(() => search(index ?? [], query), [index, query]);
   const state = !query ? 'idle' : index ? 'done' : failed ? 'failed' : 'loading';
-  return { state, results, retry: () => setFailed(false) } as const;
+  return { state, results: entries, ...searched, retry: () => setFailed(false) } as const;
 }
 
 const indexUrl = '/busca.json';
