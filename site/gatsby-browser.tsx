@@ -6,8 +6,19 @@ import { rememberLanding } from './src/components/visita/tracking';
 
 export { wrapPageElement } from './src/components/shell/Layout';
 
-/** Sets the attribute in development; in production the idle loader in the page's head sets it earlier (site/publish/steps/idle-loader.ts). */
+declare global {
+  interface Window {
+    /** The path that Gatsby built the page for. If it is not that of the URL, Gatsby opens it. */
+    pagePath?: string;
+  }
+}
+
+/**
+ * Keeps the URL at the not-found page of a folder, as Gatsby does at 404.html. Sets the attribute in development; in
+ * production the idle loader in the page's head sets it earlier (site/publish/steps/idle-loader.ts).
+ */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  if (window.pagePath?.endsWith('/404.html')) window.pagePath = window.location.pathname;
   if (process.env.NODE_ENV === 'development')
     document.documentElement.setAttribute(scriptsAttribute, '');
 };

@@ -4,6 +4,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { differenceInHours } from 'date-fns/differenceInHours';
 import { intlFormat } from 'date-fns/intlFormat';
 import { subMinutes } from 'date-fns/subMinutes';
+import { schoolTimeZone } from './time-zone';
 
 /**
  * Formats dates the way the school writes them. There are two kinds of dates, which must never be mixed. An
@@ -11,8 +12,6 @@ import { subMinutes } from 'date-fns/subMinutes';
  * reader is. A day (a date, "2026-11-05") is a square of the calendar and belongs to no time zone. Text that
  * is not a valid date throws a RangeError.
  */
-export const schoolTimeZone = 'America/Sao_Paulo';
-
 /** Formats an instant for news cards (dd MMM, yyyy): "05 nov, 2026". */
 export function formatCardDate(instant: string | Date): string {
   const [day, month = '', year] = formatArticleDate(instant).split(' de ');

@@ -59,7 +59,10 @@ async function loadPreparation() {
   };
 }
 
-/** Creates the page of each article, and the pages of the archive and of the categories. */
+/**
+ * Creates the page of each article, the page for articles that have none yet, and the pages of the archive and of the
+ * categories.
+ */
 export async function createArticlePages({ actions, graphql }: CreatePagesArgs): Promise<void> {
   const { data, errors } = await graphql<Queries.ArticlePathsQuery>(/* GraphQL */ `
     query ArticlePaths {
@@ -96,6 +99,12 @@ export async function createArticlePages({ actions, graphql }: CreatePagesArgs):
       context: { id, before, after, one: one ?? null, other: other ?? null },
     });
   }
+  actions.createPage({
+    // Hosts serve the 404.html of a folder at every URL below it that has no page.
+    path: '/noticia/404.html',
+    component: resolve('src/pages/404.tsx'),
+    context: {},
+  });
   const dated = articles.map(({ id, fields: { day } }) => ({ id, day }));
   for (const { path, context } of buildArchive(dated)) {
     actions.createPage({

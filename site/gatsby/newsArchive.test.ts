@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type ArchivePage, buildArchive, newestCount, pageSize } from './newsArchive';
 
 /** Creates articles at equal distances, oldest first. */
@@ -25,6 +27,15 @@ function findPage(pages: readonly ArchivePage[], path: string): ArchivePage['con
   if (!page) throw new Error(`${path} does not exist.`);
   return page.context;
 }
+
+// A query is a fixed text, so it cannot use the constant.
+test.each([
+  ['data/newestNews.ts', 'limit'],
+  ['pages/coopen-inspira.tsx', 'skip'],
+])('the news page shows as many articles as the archive leaves to it: %s', async (file, word) => {
+  const source = await readFile(join(import.meta.dirname, '../src', file), 'utf8');
+  expect(source.match(/(limit|skip): \d+/g)).toEqual([`${word}: ${newestCount}`]);
+});
 
 test('what the news page shows needs no archive', () => {
   expect(buildArchive([])).toEqual([]);

@@ -1,13 +1,11 @@
 import { formatMonth } from 'shared/dates';
-import type { ArchiveContext } from '../src/components/noticias/archive';
+import { type ArchiveContext, getArchivePath, newsPath } from '../src/components/noticias/archive';
 
 /** Number of articles on the news page itself: one large card, and twelve in its grid. */
 export const newestCount = 13;
 
 /** Number of articles on a page of the archive. */
 export const pageSize = 12;
-
-const newsPath = '/coopen-inspira';
 
 export interface DatedArticle {
   id: string;
@@ -46,8 +44,6 @@ const step = {
   nextYear: newestCount + 1,
 };
 
-const getYearPath = (year: number) => `${newsPath}/${year}`;
-
 /**
  * Divides the articles that are too old for the news page into pages (docs/decisions/0049).
  * @param articles oldest first
@@ -73,7 +69,7 @@ export function buildArchive(articles: readonly DatedArticle[]): ArchivePage[] {
     const hasNumber = next?.year === group.year && next.newerCount >= step.number;
     const isNewestOfYear = next?.year !== group.year || next.newerCount < step.show;
     const ofYear: ArchivePage = {
-      path: getYearPath(group.year),
+      path: getArchivePath(group.year),
       context: {
         ...context,
         newer: next?.year === group.year ? newsPath : context.newer,
@@ -103,11 +99,11 @@ function groupArticles(articles: readonly DatedArticle[]): Group[] {
 
 const getYear = (day: string) => Number(day.slice(0, 4));
 
-const getNumberedPath = ({ year, number }: Group) => `${getYearPath(year)}/${number}`;
+const getNumberedPath = ({ year, number }: Group) => getArchivePath(year, number);
 
 /** Returns the path of a group: its year's page if it is the last group of its year, otherwise its numbered page. */
 const getPath = (group: Group, next: Group) =>
-  next.year === group.year ? getNumberedPath(group) : getYearPath(group.year);
+  next.year === group.year ? getNumberedPath(group) : getArchivePath(group.year);
 
 /** @returns the path of the page after `group`, whose articles are those of `next`; the news page shows what comes later */
 function getNewerPath(group: Group, next: Group | undefined, afterNext: Group | undefined): string {
@@ -115,7 +111,7 @@ function getNewerPath(group: Group, next: Group | undefined, afterNext: Group | 
   if (afterNext?.year === next.year && afterNext.newerCount >= step.link)
     return getNumberedPath(next);
   const isShown = next.year === group.year || next.newerCount >= step.nextYear;
-  return isShown ? getYearPath(next.year) : newsPath;
+  return isShown ? getArchivePath(next.year) : newsPath;
 }
 
 /** The names of the months by their numbers, "01" to "12". */
@@ -132,7 +128,7 @@ function listMonths(groups: readonly Group[]): ArchiveContext['months'] {
   const paths = new Map<string, string>();
   for (const group of groups) {
     const next = groups[groups.indexOf(group) + 1];
-    const path = next ? getNumberedPath(group) : getYearPath(group.year);
+    const path = next ? getNumberedPath(group) : getArchivePath(group.year);
     for (const { day } of group.articles) paths.set(day.slice(5, 7), path);
   }
   return [...paths].map(([month, path]) => ({ name: monthNames.get(month) ?? month, path }));

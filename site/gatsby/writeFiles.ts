@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { getPageContent, getPageWords } from '../src/data/pageContent';
 import { siteUrl } from '../src/buildSettings';
+import { newsPath } from '../src/components/noticias/archive';
 import { writeDocuments } from './fetched/fetchedFiles';
 import { buildCalendar, takeOccurrence } from './files/calendar';
 import {
@@ -73,7 +74,6 @@ async function querySite(graphql: BuildArgs['graphql']) {
       allSitePage(sort: { path: ASC }) {
         nodes {
           path
-          matchPath
         }
       }
       articles: allSupabaseNoticia(sort: [{ published_at: DESC }, { databaseId: DESC }]) {
@@ -160,16 +160,15 @@ async function querySite(graphql: BuildArgs['graphql']) {
 
 interface SitePage {
   path: string;
-  matchPath: string | null;
 }
 
 function isFixedPage(page: SitePage): boolean {
-  const { path, matchPath } = page;
-  const isFixed = !matchPath && !path.startsWith('/noticia/') && !path.endsWith('.html');
+  const { path } = page;
+  const isFixed = !path.startsWith('/noticia/') && !path.endsWith('.html');
   return isFixed && !isArchivePage(page);
 }
 
 /** Pages of the archive have no text of their own, so the search does not read them. */
 function isArchivePage({ path }: SitePage): boolean {
-  return path.startsWith('/coopen-inspira/');
+  return path.startsWith(`${newsPath}/`);
 }

@@ -17,6 +17,7 @@ const configuration = [
   'SUPABASE_PUBLISHABLE_KEY',
   'CLOUDFLARE_ACCOUNT_ID',
   'CLOUDFLARE_PROJECT',
+  'HOST_MAX_FILES',
 ];
 const hash = createHash('sha256')
   .update(JSON.stringify(configuration.map((name) => process.env[name] ?? '')))

@@ -126,8 +126,8 @@ async function runExclusively(
     const outcome = await work(context, isPurge);
     const { changed } = outcome;
     const manifest = isPurge ? await dropRetired(folders, outcome.manifest) : outcome.manifest;
-    const isSent = await sendRelease(context, manifest);
-    await record.recordLive(manifest, changed || isSent);
+    const { isSent, problems } = await sendRelease(context, manifest);
+    await record.recordLive(manifest, changed || isSent, problems);
     if (isPurge) {
       await dropCopies(folders, manifest);
       if (purging === 'confirm') await record.recordPurged(purges);

@@ -41,10 +41,15 @@ export class PublicationRecord {
    * Records that the release is live.
    * @param changed false when it already was live. An open request from staff is then closed. Without one, the last row
    *   is updated if it is `no_ar`; otherwise a new row is added.
+   * @param others problems besides those of the release
    */
-  recordLive({ release, historicoId, ...manifest }: Manifest, changed: boolean): Promise<void> {
+  recordLive(
+    { release, historicoId, ...manifest }: Manifest,
+    changed: boolean,
+    others: readonly string[],
+  ): Promise<void> {
     return this.#logErrors(async (client) => {
-      const problems = [...manifest.leftOut, ...manifest.brokenLinks];
+      const problems = [...others, ...manifest.leftOut, ...manifest.brokenLinks];
       const contents = { release_id: release.id, historico_id: historicoId, problems };
       const row = { ...buildFinalValues('no_ar'), ...contents };
       if (this.#id !== undefined) return void (await update(client, { id: this.#id }, row));

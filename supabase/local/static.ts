@@ -100,12 +100,6 @@ export function createConsoleRoutes(folder: string, config: ConsoleConfig): Hono
 }
 
 /**
- * Gatsby's page for articles that have no page of their own yet; it fetches them in the browser. The server
- * does not know which articles exist, so it responds with 404, as static hosts do (docs/decisions/0022).
- */
-const anyArticle = 'noticia/[...]/index.html';
-
-/**
  * Serves the live release. `current` is a link that the rebuild job replaces. Each request resolves it once,
  * so that no response mixes two releases.
  */
@@ -131,9 +125,19 @@ async function respondWithPage(context: Context, release: string): Promise<Respo
     if (plain === pathname) return sendFile(context, join(path, 'index.html'));
     return context.redirect(plain + search, 308);
   }
-  const pages = pathname.startsWith('/noticia/') ? [anyArticle, '404.html'] : ['404.html'];
-  for (const page of pages.map((name) => join(release, name))) {
+  for (const page of listNotFoundPages(release, pathname)) {
     if (await isFile(page)) return sendFile(context, page, { status: 404 });
   }
   return context.text('Página não encontrada', 404);
+}
+
+/**
+ * Lists the files that may be the not-found page for a URL path: that of its first folder, then that of the site. Static
+ * hosts do the same. The one of `noticia/` fetches articles that have no page of their own yet; no host knows which
+ * articles exist, so these have the status 404 until the next publication.
+ */
+function listNotFoundPages(release: string, urlPath: string): string[] {
+  const [folder = '/'] = /^\/[^/]+\//.exec(urlPath) ?? [];
+  const page = resolveBelow(release, `${folder}404.html`);
+  return [...(page ? [page] : []), join(release, '404.html')];
 }

@@ -135,6 +135,8 @@ test('an article newer than the site is fetched, sanitized and shown', async ({
 
   await expect(heading(page)).toHaveText(fresh.title);
   await expect(page).toHaveTitle(`${fresh.title} | Escola Cooperativa Coopen`);
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const article = page.getByRole('article');
   await expect(article).toContainText('Publicado em 28 de fevereiro de 2026');
   await expect(article.getByRole('heading', { name: 'Alface' })).toBeVisible();
@@ -172,4 +174,25 @@ test('an article newer than the site is fetched, sanitized and shown', async ({
     );
   }
   await expectAccessible(page);
+});
+
+test('a link opens an article newer than the site without loading the page again, and the way back leads out of it', async ({
+  page,
+}) => {
+  await page.route(services, (route) => route.fulfill({ json: [fresh] }));
+  const alert = { id: 1, title: 'Leia hoje', link: path, ends_at: '2099-01-01T00:00:00Z' };
+  await page.route('**/rest/v1/alertas?*', (route) =>
+    route.fulfill({ json: [{ ...alert, updated_at: '2026-01-01T00:00:00Z' }] }),
+  );
+  const loaded: string[] = [];
+  page.on('domcontentloaded', () => loaded.push(page.url()));
+  await visit(page, '/normas');
+  await page.getByRole('status').filter({ hasText: 'Leia hoje' }).getByRole('link').click();
+  await expect(heading(page)).toHaveText(fresh.title);
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.goBack();
+  await expect(page).toHaveURL('/normas');
+  await expect(heading(page)).toHaveText('Normas e Regimento');
+  expect(loaded).toHaveLength(1);
 });

@@ -155,8 +155,6 @@ test('fixtures/pages.ts lists every page, and every page that staff edit exists'
   const listed = pages.map(({ path, status }) => (status === 404 ? '/404' : path));
   const routes = files
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    // site-fetched.spec.ts tests articles that have no page yet.
-    .filter((file) => file !== 'noticia/[...].tsx')
     .map((file) => `/${file.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`);
   expect(routes.length).toBeGreaterThan(15);
   expect(routes.filter((route) => !listed.includes(route))).toEqual([]);

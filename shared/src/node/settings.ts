@@ -54,6 +54,7 @@ const publishingSchema = z.object({
   GATSBY_SUPABASE_URL: z.string().optional(),
   REBUILD_ON_CHANGE: z.stringbool().default(true),
   REBUILD_COMMAND: z.string().optional(),
+  HOST_MAX_FILES: z.coerce.number().int().positive().default(20_000),
   CLOUDFLARE_ACCOUNT_ID: z.string().optional(),
   CLOUDFLARE_PROJECT: z.string().optional(),
   CLOUDFLARE_API_TOKEN: z.string().optional(),
@@ -152,6 +153,8 @@ export function parsePublishingSettings(env: Environment) {
     timeout: 30 * 60_000,
     /** Shell command that uploads a release to the host that serves it; undefined when this machine serves it. */
     command: given.REBUILD_COMMAND,
+    /** How many files the host takes; by default that of Cloudflare's free plan. */
+    maxFiles: given.HOST_MAX_FILES,
     /** Where the command sends to, as far as it reads that from the environment: another place lacks all files. */
     destination: [given.CLOUDFLARE_ACCOUNT_ID, given.CLOUDFLARE_PROJECT],
     /** The project on Cloudflare Pages whose earlier deployments a purge deletes; undefined without all of its settings. */

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readIfExists } from 'shared/node/file-system';
+import { listFiles, readIfExists } from 'shared/node/file-system';
 import { identifyProcess } from 'shared/node/processes';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { createBuiltConsole, createInstallation } from '../testing/installation.ts';
@@ -33,6 +33,7 @@ async function createInstallationWithHost() {
     deployWith,
     readHostFile,
     readHosted: (path: string) => readFile(join(host, 'www', path), 'utf8'),
+    listHosted: () => listFiles(join(host, 'www')),
     listCalls: async () => ((await readHostFile('calls')) ?? '').trim().split('\n'),
   };
 }
@@ -87,6 +88,31 @@ test('a command that hangs is ended at the time limit, with its child processes'
   limit.abort(new DOMException('', 'TimeoutError'));
   await ended;
   while (identifyProcess(Number(await readHostFile('started')))) await sleep(20);
+});
+
+test('staff are warned when the host’s limit of files is near, and nothing is sent above it', async () => {
+  const { settings, service, publish, listCalls, listHosted, lines, record } =
+    await createInstallationWithHost();
+  await publish();
+  expect(record.at(-1)).toMatchObject({ status: 'no_ar', problems: [] });
+  const size = (await listHosted()).length;
+  settings.maxFiles = size;
+  service.tables.noticias.pop();
+  await publish();
+  const warning = `O site tem ${size - 1} dos ${size} arquivos que o servidor aceita. Antes que acabem, peça um plano com mais arquivos a quem cuida do site, ou apague notícias antigas.`;
+  expect(record.at(-1)).toMatchObject({ status: 'no_ar', problems: [warning] });
+  expect(lines).toContain(`  aviso: ${warning}`);
+
+  const sent = await listCalls();
+  settings.maxFiles = size - 3;
+  service.tables.noticias.pop();
+  const error = /tem \d+ arquivos, e o servidor aceita \d+\. As páginas no ar continuam/;
+  await expect(publish()).rejects.toThrow(error);
+  expect(record.at(-1)).toMatchObject({ status: 'falhou', error: expect.stringMatching(error) });
+  expect(await listCalls()).toEqual(sent);
+  settings.maxFiles = size;
+  await publish();
+  expect(record.at(-1)).toMatchObject({ status: 'no_ar' });
 });
 
 test('rolling back uploads the previous release; if the upload fails, the next run uploads it', async () => {

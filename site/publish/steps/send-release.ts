@@ -26,24 +26,57 @@ import {
 import type { Manifest } from './assemble-release.ts';
 import { readLiveManifest } from '../stored-releases.ts';
 
+interface Sending {
+  /** Whether anything was uploaded. */
+  isSent: boolean;
+  /** What will soon prevent an upload, each in a sentence in Portuguese for staff. */
+  problems: string[];
+}
+
 /**
  * Uploads the live release to a remote host, if one is configured and does not have the release yet. Until the command
  * has succeeded nobody knows what the host has, so every run uploads again.
- * @returns whether anything was uploaded
+ * @throws {PublicationError} when the host would not take so many files, or the command fails
  */
-export async function sendRelease(context: Context, manifest: Manifest): Promise<boolean> {
-  const { folders, command, destination } = context.settings;
-  if (!command) return false;
+export async function sendRelease(context: Context, manifest: Manifest): Promise<Sending> {
+  const { folders, command, destination, maxFiles } = context.settings;
+  if (!command) return { isSent: false, problems: [] };
   const bundle = await collectBundle(context.settings, manifest);
   const fingerprint = computeHash(JSON.stringify([command, destination, bundle.digest]));
-  if ((await readIfExists(folders.uploaded)) === fingerprint) return false;
+  const problems = checkFileCount(bundle.files.size, maxFiles);
+  for (const problem of problems) context.log(`  aviso: ${problem}`);
+  if ((await readIfExists(folders.uploaded)) === fingerprint) return { isSent: false, problems };
   await runStep(context, 'send', async () => {
     await rm(folders.uploaded, { force: true });
     await writeBundle(bundle, folders.upload);
     await runUploadCommand(context, command, manifest.release.id);
     await writeAtomically(folders.uploaded, fingerprint);
   });
-  return true;
+  return { isSent: true, problems };
+}
+
+/** The share of the host's limit from which staff are warned. */
+const warningShare = 0.9;
+
+const inPortuguese = new Intl.NumberFormat('pt-BR');
+
+/**
+ * Compares the number of files with the host's limit. Its own command would count them only after minutes.
+ * @returns a warning when the limit is near
+ * @throws {PublicationError} when there are more
+ */
+function checkFileCount(count: number, limit: number): string[] {
+  const [files, most] = [count, limit].map((number) => inPortuguese.format(number));
+  const cure = 'peça um plano com mais arquivos a quem cuida do site, ou apague notícias antigas.';
+  if (count > limit)
+    throw new PublicationError(
+      `O site foi montado, mas não pôde ser enviado: tem ${files} arquivos, e o servidor aceita ${most}. As páginas no ar continuam como estavam. Para voltar a publicar, ${cure}`,
+      'HOST_MAX_FILES is the limit of the plan at the host (docs/deploy/supabase.md).',
+    );
+  if (count < limit * warningShare) return [];
+  return [
+    `O site tem ${files} dos ${most} arquivos que o servidor aceita. Antes que acabem, ${cure}`,
+  ];
 }
 
 /** Secrets that the command does not get. It keeps the other variables, such as the tokens of the host. */
@@ -176,14 +209,9 @@ export async function saveBundle(settings: Settings, log: Log, out: string): Pro
 
 /**
  * Returns the path of a released file on a static host. The host serves `visita.html` at `/visita`; with a folder
- * it would redirect to `/visita/`, which is not the URL that pages link to. The page that fetches articles without a
- * page of their own becomes the not-found page of `noticia/`, which the host serves without configuration. Until the
- * next publication, such articles therefore have the status 404.
+ * it would redirect to `/visita/`, which is not the URL that pages link to.
  */
-function getHostedPath(path: string): string {
-  if (path === 'noticia/[...]/index.html') return 'noticia/404.html';
-  return path.replace(/\/index\.html$/, '.html');
-}
+const getHostedPath = (path: string) => path.replace(/\/index\.html$/, '.html');
 
 /** A path, or a pattern with `*`, and the headers that the rule adds to those of other matching rules. */
 type Rule = [path: string, headers: Record<string, string>];

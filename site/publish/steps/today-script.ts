@@ -1,5 +1,5 @@
-import { schoolTimeZone } from 'shared/dates';
 import { todayAttribute } from 'shared/page-events';
+import { schoolTimeZone } from 'shared/time-zone';
 
 /**
  * The text of a script in the head of pages that show days of a menu. It writes the school's calendar day to `<html>` before

@@ -78,7 +78,7 @@ for (const { id, title, picture, pictureName = 'foto' } of built) {
   const image = picture ? `<img src="/static/${picture}/${pictureName}.webp"/>` : '';
   page(`noticia/${id}/index.html`, title, `<h1>${escape(title)}</h1>${image}`);
 }
-page('noticia/[...]/index.html', 'Notícia', 'Qualquer notícia');
+page('noticia/404.html', 'Notícia', 'Qualquer notícia');
 write('app-0123456789abcdef0123.js', `console.log(${JSON.stringify('app '.repeat(500))});`);
 write('app-0123456789abcdef0123.js.map', '{}');
 write('rss.xml', '<rss/>');

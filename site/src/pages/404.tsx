@@ -2,8 +2,9 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { css } from '@emotion/react';
 import { SearchForm } from '../components/busca/SearchForm';
 import { guessPlace } from '../components/notFound/guess';
+import { FreshArticle } from '../components/noticias/FetchedArticle';
 import { Shortcuts } from '../components/sections/Shortcuts';
-import { PageSeo } from '../components/shell/Seo';
+import { PageSeo, Seo } from '../components/shell/Seo';
 import { ButtonLink } from '../components/ui/Button';
 import { Section, Stack } from '../components/ui/layout';
 import { SmartLink } from '../components/ui/SmartLink';
@@ -12,7 +13,19 @@ import { getPageContent } from '../data/pageContent';
 import { onlyWithScripts } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 
-export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
+/**
+ * Gatsby shows this page at every URL without a page, so it also shows an article that has none yet. A page for all of
+ * `/noticia/*` would do that as well, but would put the list of all articles into a script of every page, and so rewrite
+ * the whole site for each new article.
+ */
+export default function MissingPage(props: PageProps<Queries.NotFoundPageQuery>) {
+  const { pathname } = props.location;
+  return isOfArticle(pathname) ? <FreshArticle path={pathname} /> : <NotFound {...props} />;
+}
+
+const isOfArticle = (path: string) => path.startsWith('/noticia/');
+
+function NotFound({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const words = getPageContent<'nao-encontrada'>(data.pagina);
   return (
     <Section size="text">
@@ -71,9 +84,13 @@ const codeStyle = css`
   line-height: 1;
 `;
 
-export const Head = ({ data }: HeadProps<Queries.NotFoundPageQuery>) => (
-  <PageSeo page={data.pagina} hidden />
-);
+/** Search engines should index neither, but the page that is built for the article later. */
+export const Head = ({ data, location }: HeadProps<Queries.NotFoundPageQuery>) =>
+  isOfArticle(location.pathname) ? (
+    <Seo path="/coopen-inspira" title="Notícia" description="Notícia da escola." hidden />
+  ) : (
+    <PageSeo page={data.pagina} hidden />
+  );
 
 export const query = graphql`
   query NotFoundPage {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
+import { getArchivePath, newsPath } from '../components/noticias/archive';
 import { ArchiveNav, LinkList } from '../components/noticias/ArchiveNav';
 import { getCategoryPath } from '../components/noticias/category';
 import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticias/NewsCard';
@@ -36,8 +37,8 @@ export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInsp
           </NewsGrid>
         )}
         <ArchiveNav
-          path="/coopen-inspira"
-          older={years[0] ? `/coopen-inspira/${years[0]}` : null}
+          path={newsPath}
+          older={years[0] ? getArchivePath(years[0]) : null}
           years={years}
         />
         {categories.length > 0 && (

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { ArchiveContext } from '../components/noticias/archive';
+import { type ArchiveContext, getArchivePath, newsPath } from '../components/noticias/archive';
 import { ArchiveNav } from '../components/noticias/ArchiveNav';
 import { NewsCard, NewsGrid } from '../components/noticias/NewsCard';
 import { describePeriod } from '../components/noticias/period';
@@ -30,14 +30,11 @@ export default function NewsArchivePage({ data, pageContext }: Props) {
             />
           ))}
         </NewsGrid>
-        <ArchiveNav path={getPath(pageContext)} {...pageContext} />
+        <ArchiveNav path={getArchivePath(pageContext.year, pageContext.number)} {...pageContext} />
       </Stack>
     </Section>
   );
 }
-
-const getPath = ({ year, number }: ArchiveContext) =>
-  ['/coopen-inspira', year, ...(number === null ? [] : [number])].join('/');
 
 const getTitle = ({ year, number }: ArchiveContext) =>
   `Notícias de ${year}${number === null ? '' : `, página ${number}`}`;
@@ -48,12 +45,12 @@ export function Head({
 }: HeadProps<Queries.NewsArchivePageQuery, ArchiveContext>) {
   const { fullName } = useSchool();
   const { year, number } = pageContext;
-  const path = getPath(pageContext);
+  const path = getArchivePath(year, number);
   const title = getTitle(pageContext);
   const period = describePeriod(data.allSupabaseNoticia.nodes);
   const crumbs = [
-    { path: '/coopen-inspira', title: data.list?.title ?? '' },
-    { path: `/coopen-inspira/${year}`, title: String(year) },
+    { path: newsPath, title: data.list?.title ?? '' },
+    { path: getArchivePath(year), title: String(year) },
     { path, title: `Página ${number}` },
   ];
   return (

@@ -1,6 +1,7 @@
 import { brand } from '../../../shared/src/brand.ts';
 import { getWhatsappUrl } from '../../../shared/src/phone.ts';
 import { tidyLine } from '../../../shared/src/text.ts';
+import { schoolTimeZone } from '../../../shared/src/time-zone.ts';
 import { getGradeLabel, getPeriodLabel } from '../../../shared/src/visit-options.ts';
 import type { VisitRequest } from '../../../shared/src/visit-request.ts';
 
@@ -8,7 +9,7 @@ import type { VisitRequest } from '../../../shared/src/visit-request.ts';
 export const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: schoolTimeZone,
 });
 
 interface MailContext {

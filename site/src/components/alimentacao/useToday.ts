@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { todayAttribute } from 'shared/page-events';
+import { schoolTimeZone } from 'shared/time-zone';
 
 /**
  * Returns the calendar day at the school, yyyy-MM-dd, and writes it to `<html>`, where the styles of a menu's days read it. A
@@ -31,7 +32,7 @@ function readToday(): string {
   try {
     // shared/dates would load a library into the page.
     format ??= new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/Sao_Paulo',
+      timeZone: schoolTimeZone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',

@@ -4,6 +4,7 @@ import { color, motion, radius, space, text, weight } from '../../styles/tokens'
 import { ButtonLink } from '../ui/Button';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { SmartLink } from '../ui/SmartLink';
+import { getArchivePath, newsPath } from './archive';
 
 interface ArchiveNavProps {
   /** The path of the page with the links. */
@@ -20,9 +21,9 @@ interface ArchiveNavProps {
 
 /** The ways from one page of news to the others: the next and the previous page, the months of its year, and the years. */
 export function ArchiveNav({ path, newer, older, years, months = [] }: ArchiveNavProps) {
-  const yearLinks = years.map((year) => ({ name: String(year), path: `/coopen-inspira/${year}` }));
+  const yearLinks = years.map((year) => ({ name: String(year), path: getArchivePath(year) }));
   // Pages of the archive name only earlier years, so that a new year changes none of them.
-  const others = newer ? [{ name: 'Todos os anos', path: '/coopen-inspira#anos' }] : [];
+  const others = newer ? [{ name: 'Todos os anos', path: `${newsPath}#anos` }] : [];
   return (
     <div css={wrapper}>
       {(newer || older) && (

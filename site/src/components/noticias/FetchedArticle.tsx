@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Helmet } from 'react-helmet';
 import type { Tables } from 'shared/database.types';
 import { formatArticleDate } from 'shared/dates';
@@ -12,11 +12,25 @@ import { color, space } from '../../styles/tokens';
 import { forcedColors, visuallyHidden } from '../../styles/common';
 import { Button } from '../ui/Button';
 import { Section, Stack } from '../ui/layout';
+import { NeedsScripts } from '../ui/NeedsScripts';
 import { ArticleView, BackToNews } from './ArticleView';
 import { ShareArticle } from './ShareArticle';
 
-/** Fetches and shows an article that has no page of its own yet. */
-export function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => void }) {
+/**
+ * Shows an article that has no page of its own yet, because it was published after the last build.
+ * @param path the path of its URL, such as `/noticia/7`
+ */
+export function FreshArticle({ path }: { path: string }) {
+  const [attempt, setAttempt] = useState(1);
+  const id = path.split('/').filter(Boolean).at(-1) ?? '';
+  return (
+    <NeedsScripts purpose="ler esta notícia">
+      <FetchedArticle key={`${id} ${attempt}`} id={id} onRetry={() => setAttempt(attempt + 1)} />
+    </NeedsScripts>
+  );
+}
+
+function FetchedArticle({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { fullName } = useSchool();
   const loaded = useLoaded(useCallback(() => loadArticle(id), [id]));
   const article = loaded.state === 'loaded' ? loaded.data : null;

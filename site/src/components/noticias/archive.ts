@@ -1,3 +1,12 @@
+import { pagePaths } from 'shared/pages/paths';
+
+/** The path of the news page, below which the archive is. */
+export const newsPath = pagePaths['coopen-inspira'];
+
+/** Returns the path of the page of a year, or of its page with this number. */
+export const getArchivePath = (year: number, number?: number | null) =>
+  [newsPath, year, ...(number ? [number] : [])].join('/');
+
 /** The context of an archive page, as its template and its query receive it. */
 export interface ArchiveContext {
   year: number;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { schoolTimeZone } from 'shared/time-zone';
 import { gradeOptions, periodOptions } from 'shared/visit-options';
 import { Refusal } from '../../../local/log.ts';
 import { need, quote } from '../../parts/access.ts';
@@ -30,8 +31,7 @@ export const visitStep: Step = {
   },
 };
 
-const describeToday = () =>
-  new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+const describeToday = () => new Date().toLocaleDateString('pt-BR', { timeZone: schoolTimeZone });
 
 /** Only a person sees whether a mail arrived. The question comes last, so that nothing waits for the answer. */
 export const arrivalStep: Step = {
