@@ -334,6 +334,49 @@ describe('what was taken off the air after a backup', () => {
     expect(await readAll()).not.toContain('-maria');
   });
 
+  describe('the PDF of a menu', () => {
+    const day = '2026-03-02';
+    const dishes = { [day]: { almoco: { pratos: 'Arroz e feijão' } } };
+    /** Adds a menu that has the PDF and these dishes. */
+    const addMenu = async (pratos: object) => {
+      const [row] = (
+        await db.query<{ id: number }>(
+          `insert into cardapios (periodo_inicio, periodo_fim, url_cardapio, pratos)
+           values ($1, $1, $2, $3) returning id`,
+          [day, photo, JSON.stringify(pratos)],
+        )
+      ).rows;
+      return String(row?.id);
+    };
+    const readMenu = (id: string) =>
+      runSql(`select url_cardapio, pratos from cardapios where id = ${id}`);
+
+    test('stays away, and the dishes come back', async () => {
+      const id = await addMenu(dishes);
+      const tables = await copyTables();
+      await withdraw('cardapios', id, [photo]);
+      expect(await restoreAll(tables)).toMatchObject({ itens: 0, arquivos: [toPath(photo)] });
+      expect(await readMenu(id)).toEqual([{ url_cardapio: null, pratos: dishes }]);
+      expect(await readAll()).not.toContain('-maria');
+    });
+
+    test.each([
+      ['had no dishes yet', {}],
+      ['is from before dishes', undefined],
+    ])('stays away with the menu, if that %s', async (_, pratos) => {
+      const id = await addMenu({});
+      const tables = await copyTables();
+      for (const menu of tables['public.cardapios'] ?? []) Object.assign(menu, { pratos });
+      await db.query(`update cardapios set pratos = $1 where id = ${id}`, [JSON.stringify(dishes)]);
+      await withdraw('cardapios', id, [photo]);
+      expect(await restoreAll(tables)).toMatchObject({ itens: 1, arquivos: [toPath(photo)] });
+      expect(await readMenu(id)).toEqual([]);
+      expect(await readAll()).not.toContain('-maria');
+      const others = (tables['public.cardapios'] ?? []).length - 1;
+      expect(await runSql('select from cardapios')).toHaveLength(others);
+    });
+  });
+
   test('it stays away twice, and from a project to which a backup from after it was restored', async () => {
     const id = await addFestival();
     const before = await copyTables();
