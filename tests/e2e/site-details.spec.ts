@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { getOriginalContent } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
 import { expect, holdRequests, test, visit } from './fixtures/site';
@@ -135,3 +136,30 @@ test('a link in an article announces that it opens in a new tab', async ({ page 
   await expect(link).toHaveAccessibleName('regulamento do concurso (abre em nova aba)');
   await expect(link).toHaveAttribute('target', '_blank');
 });
+
+for (const width of [768, 1024, 1360])
+  test(`nothing yellow is behind the words at the top of a page, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/acessibilidade');
+    const top = page.getByRole('main').locator('header');
+    const words = await top.locator('h1, p').evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, top: y, width: length, height } = range.getBoundingClientRect();
+        return { left, top: y, width: length, height };
+      }),
+    );
+    expect(words).toHaveLength(2);
+    await page.addStyleTag({ content: 'main header * { color: transparent !important }' });
+    const screenshot = await page.screenshot({ animations: 'disabled' });
+    for (const box of words) {
+      const [left, y] = [Math.floor(box.left), Math.floor(box.top)];
+      const area = { left, top: y, width: Math.ceil(box.width), height: Math.ceil(box.height) };
+      const { channels } = await sharp(screenshot).extract(area).stats();
+      // Yellow is the only color of the page's top with much red.
+      expect(channels[0]?.max).toBeLessThan(80);
+    }
+  });

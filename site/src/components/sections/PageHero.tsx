@@ -22,7 +22,7 @@ export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroPr
     <header css={[band, !photo && sunrise]}>
       <Container>
         <div css={[photo && columns('1fr', '1fr', space.lg, space.xl), { alignItems: 'center' }]}>
-          <div css={words}>
+          <div css={[words, !photo && besideSun]}>
             <h1>{title}</h1>
             {subtitle && <p css={{ fontSize: text.lg, lineHeight: 1.5 }}>{subtitle}</p>}
             {children && <div css={[row, notPrinted, { marginTop: space.xs }]}>{children}</div>}
@@ -85,4 +85,11 @@ const words = css`
   justify-items: start;
   gap: ${space.sm};
   max-width: 44rem;
+`;
+
+/** Ends before the yellow circle, on which cream words could not be read. */
+const besideSun = css`
+  ${from.md} {
+    max-width: min(44rem, 84vw - 12rem);
+  }
 `;
