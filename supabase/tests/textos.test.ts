@@ -66,9 +66,11 @@ function chooseAttempts(type: string, value: unknown): Attempt[] {
     ];
   }
   if (type === 'text[]') {
+    const known = value as string[];
     return [
       [[typed], [stored]],
       [[photo + invisible], [photo]],
+      ...(known.length > 0 ? [[known.map((one) => one + invisible), known] as Attempt] : []),
     ];
   }
   const known = [value, ...urls].filter((one) => typeof one === 'string');
@@ -80,7 +82,7 @@ test.each(columns)(
   async ({ table, column, type }) => {
     const { rows } = await db.query<Record<string, unknown>>(
       `select ctid, ${column} as value from public.${table}
-       order by ${column} ${type === 'jsonb' ? 'desc' : ''} nulls last limit 1`,
+       order by ${column} ${['jsonb', 'text[]'].includes(type) ? 'desc' : ''} nulls last limit 1`,
     );
     const [row] = rows;
     if (!row) throw new Error(`${table} has no row to write to.`);

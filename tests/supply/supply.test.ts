@@ -236,6 +236,6 @@ test('every workflow runs on the Node.js version that .nvmrc names', () => {
 
 test('the page on deployment names every secret and variable that the workflow reads', () => {
   const named = [...workflow.matchAll(/\b(?:vars|secrets)\.(\w+)/g)].map(([, name]) => name);
-  expect(new Set(named).size).toBe(8);
+  expect(new Set(named).size).toBe(9);
   for (const name of new Set(named)) expect(page).toContain(`\`${name}\``);
 });

@@ -18,10 +18,11 @@ const variableNames = [
   'CLOUDFLARE_PROJECT',
 ];
 
-/** Variables that the workflows can do without: a bucket for backups, and what `npm run doctor` should know. */
+/** Variables that the workflows can do without: a larger plan at the host, a bucket for backups, and what `npm run doctor` should know. */
 const optionalVariableNames = [
   'CLOUDFLARE_TOKEN_EXPIRES_ON',
   'SUPABASE_PLAN',
+  'HOST_MAX_FILES',
   'S3_ENDPOINT',
   'S3_BUCKET',
   'S3_REGION',
