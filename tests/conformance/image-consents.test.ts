@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contentEntries } from 'shared/content';
 import { buildPublicUrl, createStoredFileName } from 'shared/storage';
+import { sql } from './support/accounts';
 import {
   add,
   as,
@@ -9,6 +10,7 @@ import {
   type Person,
   readOutcome,
   type Values,
+  withDatabase,
 } from './support/connect';
 import { samples } from './support/samples';
 
@@ -212,9 +214,52 @@ describe('a list of sets', () => {
     expect(await check(seen, 'inviter')).toBe('accepted');
     expect(await readSet('noticias', row)).toEqual(checked);
     expect(await check(seen, 'staff', { conferidas: false })).toBe('accepted');
+    expect(await readChecker(row)).toBeNull();
     await save(row, { image_urls: [createPhoto()] });
     expect(await check(seen)).toBe('PT409');
     expect(await readChecker(row)).toBeNull();
     expect(await check({ ...seen, id: 0 } as ImageSet)).toBe('PT409');
+  });
+
+  test('is the same whatever the order in which the user saw its photos', async () => {
+    const row = await addArticle({ image_urls: [createPhoto(), createPhoto(), createPhoto()] });
+    const set = await readSet('noticias', row);
+    for (const fotos of [set?.fotos, set?.fotos.slice().reverse()])
+      expect(await check(set, 'staff', { fotos })).toBe('accepted');
+  });
+});
+
+test('a deleted item takes only its own set along', async () => {
+  const [row, other] = [await addArticle(), await addArticle()];
+  const space = await add('espacos', { name: 'Horta', image_url: createPhoto('espacos-images') });
+  await as.staff.from('noticias').delete().match(pickKey(row)).throwOnError();
+  expect(await readSet('noticias', row)).toBeUndefined();
+  expect(await readSet('noticias', other)).toBeDefined();
+  expect(await readSet('espacos', space)).toBeDefined();
+});
+
+withDatabase('the rules of sets and of the setting', () => {
+  test('the set of another table’s item with the same key stays when an item is deleted', async () => {
+    const row = await addArticle();
+    const item = String(row.id);
+    await sql`delete from public.autorizacoes_imagem where tabela = 'espacos' and item = ${item}`;
+    await sql`insert into public.autorizacoes_imagem (tabela, item, titulo, fotos)
+      values ('espacos', ${item}, 'Horta', '{espacos-images/a.webp}')`;
+    await as.staff.from('noticias').delete().match(pickKey(row)).throwOnError();
+    expect(await readSet('espacos', row)).toBeDefined();
+    await sql`delete from public.autorizacoes_imagem where tabela = 'espacos' and item = ${item}`;
+  });
+
+  test('a set is checked by somebody at some time, or not at all', async () => {
+    const set = await readSet('noticias', await addArticle());
+    for (const change of [{ conferida_por: 'Ana' }, { conferida_em: new Date() }]) {
+      const changed = sql`update public.autorizacoes_imagem set ${sql(change)} where id = ${set?.id ?? 0}`;
+      await expect(changed).rejects.toMatchObject({ code: '23514' });
+    }
+  });
+
+  test('there is no other setting', async () => {
+    const added = sql`insert into public.ajustes (chave, ligado) values ('outra', true)`;
+    await expect(added).rejects.toMatchObject({ code: '23514' });
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contentEntries } from 'shared/content';
 import { permissions } from 'shared/permissions';
 import { buildPublicUrl, createStoredFileName } from 'shared/storage';
+import { sql } from './support/accounts';
 import {
   account,
   add,
@@ -14,6 +15,7 @@ import {
   registerCleanup,
   staff,
   type Values,
+  withDatabase,
   writer,
 } from './support/connect';
 import { samples } from './support/samples';
@@ -319,6 +321,11 @@ describe('authorizations of the people in photos', () => {
   const check = (set: ImageSet | undefined) =>
     readOutcome(as.writer.rpc('conferir_autorizacoes', { conjunto: set?.id, fotos: set?.fotos }));
   const createPhoto = (bucket: string) => buildPublicUrl(bucket, createStoredFileName('', 'webp'));
+  const readName = async (who: 'writer' | 'inviter') => {
+    const { id } = { writer, inviter }[who];
+    const member = as.service.from('equipe').select('nome').eq('user_id', id).single();
+    return (await member.throwOnError()).data.nome as string;
+  };
 
   test('is read and checked by those who may change the rows, and by writers of their articles only to read', async () => {
     await grant('writer', []);
@@ -328,10 +335,7 @@ describe('authorizations of the people in photos', () => {
     const other = await add('noticias', article);
     const space = await add('espacos', { name: 'Horta', image_url: createPhoto('espacos-images') });
     expect((await readSet('noticias', own, 'writer'))?.conferida_por).toBeTruthy();
-    const member = as.service.from('equipe').select('nome').eq('user_id', writer.id).single();
-    expect((await readSet('noticias', own))?.conferida_por).toBe(
-      (await member.throwOnError()).data.nome,
-    );
+    expect((await readSet('noticias', own))?.conferida_por).toBe(await readName('writer'));
     const readable = async (who: Person) => {
       const sets = [
         await readSet('noticias', own, who),
@@ -370,7 +374,35 @@ describe('authorizations of the people in photos', () => {
     }
     expect(await read('inviter')).toMatchObject([{ ligado: false }]);
     await as.writer.rpc('ligar_conferencia', { ligada: true }).throwOnError();
-    expect(await read('staff')).toMatchObject([{ ligado: true, mudado_por: expect.any(String) }]);
+    const [setting] = (await read('staff')) as { mudado_em: string }[];
+    expect(setting).toMatchObject({ ligado: true, mudado_por: await readName('writer') });
+    await as.inviter.rpc('ligar_conferencia', { ligada: true }).throwOnError();
+    const [next] = (await read('staff')) as { mudado_em: string }[];
+    expect(next).toMatchObject({ mudado_por: await readName('inviter') });
+    expect(Date.parse(next?.mudado_em ?? '')).toBeGreaterThan(Date.parse(setting?.mudado_em ?? ''));
+  });
+
+  test('of an article is not read by its writer once they have left the team', async () => {
+    const article = { title: 'Horta', image_urls: [createPhoto('noticias-images')] };
+    const row = await add('noticias', { ...article, author_id: account.id }, 'service');
+    expect(await readSet('noticias', row)).toBeDefined();
+    expect(await readSet('noticias', row, 'account')).toBeUndefined();
+  });
+
+  withDatabase('two items with the same key', () => {
+    test('a writer does not read the set of another table’s item because an article of theirs has its key', async () => {
+      await grant('writer', []);
+      const article = { title: 'Horta', image_urls: [createPhoto('noticias-images')] };
+      const own = await add('noticias', { ...article, published_at: null }, 'writer');
+      const item = String(own.id);
+      await sql`delete from public.autorizacoes_imagem where tabela = 'espacos' and item = ${item}`;
+      await sql`insert into public.autorizacoes_imagem (tabela, item, titulo, fotos)
+        values ('espacos', ${item}, 'Horta', '{espacos-images/a.webp}')`;
+      expect(await readSet('espacos', own)).toBeDefined();
+      expect(await readSet('noticias', own, 'writer')).toBeDefined();
+      expect(await readSet('espacos', own, 'writer')).toBeUndefined();
+      await sql`delete from public.autorizacoes_imagem where tabela = 'espacos' and item = ${item}`;
+    });
   });
 });
 

@@ -24,7 +24,7 @@ export const eventoSchema = z
     repeats_until: optionalDay,
     place: optionalText(160),
     audience: optionalText(160),
-    stages: z.array(z.string()),
+    stages: z._default(z.array(z.string()), []),
     text: optionalText(4000),
     link: optionalLink,
     photos: photosSchema,

@@ -15,7 +15,8 @@ export const calls: [name: string, args: Values, who: 'all' | 'team' | Permissio
   ['anunciar_edicao', { tela: 'eventos', item: 'x', aberta: false }, 'publica'],
   ['retirar_do_ar', { tabela: 'espacos', item: '0' }, 'muda_escola'],
   ['prever_retirada', { tabela: 'noticias', item: '0' }, 'publica'],
-  ['ligar_conferencia', { ligada: true }, 'muda_escola'],
+  // Refused after the permission: other tests read the switch meanwhile.
+  ['ligar_conferencia', { ligada: null }, 'muda_escola'],
   ['conferir_autorizacoes', { conjunto: 0, fotos: [] }, 'team'],
   ['registrar_retirada', { retirada: randomUUID(), registro: {} }, 'service'],
   ['convidar_membro', { email: inviter.email, nome: 'Direção' }, 'muda_equipe'],
