@@ -34,8 +34,8 @@ test.each([
   ['pages/coopen-inspira.tsx', 'skip'],
 ])('the news page shows as many articles as the archive leaves to it: %s', async (file, word) => {
   const source = await readFile(join(import.meta.dirname, '../src', file), 'utf8');
-  const numbers = new Set(source.match(/(limit|skip): \d+/g));
-  expect([...numbers]).toEqual([`${word}: ${newestCount}`]);
+  const found = new Set(source.match(/(limit|skip): \d+/g));
+  expect([...found]).toEqual([`${word}: ${newestCount}`]);
 });
 
 test('what the news page shows needs no archive', () => {
