@@ -35,7 +35,7 @@ export default function AgendaPage({ data }: PageProps<Data>) {
           <NextMonth key={month} name={month} events={events} all={filter.events} />
         ))}
       </Section>
-      <Section id="assinar" tone="mint" labelledBy="assinar-titulo" title="Assine a agenda">
+      <Section id="assinar" tone="white" labelledBy="assinar-titulo" title="Assine a agenda">
         <AgendaSubscription invitation={subscribe} />
       </Section>
       {data.past.nodes.length > 0 && (
