@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -238,4 +239,17 @@ test('the page on deployment names every secret and variable that the workflow r
   const named = [...workflow.matchAll(/\b(?:vars|secrets)\.(\w+)/g)].map(([, name]) => name);
   expect(new Set(named).size).toBe(9);
   for (const name of new Set(named)) expect(page).toContain(`\`${name}\``);
+});
+
+test('nothing is decided by the profile at Auth, which a member can write to without the second key', () => {
+  const folders = ['admin/src', 'site', 'shared/src', 'supabase'];
+  const listed = execFileSync('git', ['ls-files', '-z', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const sources = listed.split('\0').filter((path) => /(?<!\.test)\.(tsx?|mjs|sql)$/.test(path));
+  expect(sources.length).toBeGreaterThan(500);
+  const naming = sources.filter((path) => /user_?meta_?data/i.test(read(path)));
+  // The function that adds accounts fills the column, which may not be empty.
+  expect(naming).toEqual(['supabase/migrations/20261124000001_staff.sql']);
 });
