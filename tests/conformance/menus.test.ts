@@ -1,3 +1,5 @@
+import { addDays } from 'shared/dates';
+import { maxAllergens, maxDishes, maxMenuDays, mealKeys } from 'shared/menu';
 import { add, registerCleanup, as, tryInsert, readOutcome, fetchRow } from './support/connect';
 import { buildMenu } from './support/samples';
 
@@ -145,11 +147,15 @@ describe('the dishes of a menu', () => {
     ['accepted', 'of one meal', buildDishes(lunch)],
     ['accepted', 'of the last day', buildDishes(lunch, last)],
     ['accepted', 'with allergens', buildDishes({ ...lunch, alergenicos: 'leite, ovo' })],
-    ['accepted', 'of two meals', { [first]: { almoco: lunch, lanche_tarde: lunch } }],
+    [
+      'accepted',
+      'of every meal that the form offers',
+      { [first]: Object.fromEntries(mealKeys.map((meal) => [meal, lunch])) },
+    ],
     [
       'accepted',
       'of the maximum length',
-      buildDishes({ pratos: 'a'.repeat(500), alergenicos: 'a'.repeat(200) }),
+      buildDishes({ pratos: 'a'.repeat(maxDishes), alergenicos: 'a'.repeat(maxAllergens) }),
     ],
     ['23514', 'as a number', 1],
     ['23514', 'as a text for a day', { [first]: 'Arroz' }],
@@ -164,10 +170,14 @@ describe('the dishes of a menu', () => {
     ['23514', 'empty', buildDishes({ pratos: '' })],
     ['23514', 'blank', buildDishes({ pratos: ' \n' })],
     ['23514', 'as a list of dishes', buildDishes({ pratos: ['Arroz'] })],
-    ['23514', 'too long', buildDishes({ pratos: 'a'.repeat(501) })],
+    ['23514', 'too long', buildDishes({ pratos: 'a'.repeat(maxDishes + 1) })],
     ['23514', 'with blank allergens', buildDishes({ ...lunch, alergenicos: ' ' })],
     ['23514', 'with a number for allergens', buildDishes({ ...lunch, alergenicos: 1 })],
-    ['23514', 'with too long allergens', buildDishes({ ...lunch, alergenicos: 'a'.repeat(201) })],
+    [
+      '23514',
+      'with too long allergens',
+      buildDishes({ ...lunch, alergenicos: 'a'.repeat(maxAllergens + 1) }),
+    ],
     ['23514', 'with another key', buildDishes({ ...lunch, kcal: '300' })],
     ['PT422', 'invisible', buildDishes({ pratos: '\u200b' })],
   ])('%s: %s', async (outcome, _what, pratos) => {
@@ -179,12 +189,16 @@ describe('the dishes of a menu', () => {
     expect(await store({}, { url_cardapio: null })).toBe('23514');
   });
 
-  test('are for 31 days at most, and stay within the period when it changes', async () => {
-    const until = (periodo_fim: string) => ({ periodo_inicio: '2690-01-01', periodo_fim });
-    const dishes = buildDishes(lunch, '2690-01-01');
-    expect(await store(dishes, until('2690-01-31'))).toBe('accepted');
-    expect(await store(dishes, until('2690-02-01'))).toBe('23514');
-    expect(await store({}, until('2690-02-01'))).toBe('accepted');
+  test('are for as many days at most as the form offers, and stay within the period when it changes', async () => {
+    const start = '2690-01-01';
+    const forDays = (count: number) => ({
+      periodo_inicio: start,
+      periodo_fim: addDays(start, count - 1),
+    });
+    const dishes = buildDishes(lunch, start);
+    expect(await store(dishes, forDays(maxMenuDays))).toBe('accepted');
+    expect(await store(dishes, forDays(maxMenuDays + 1))).toBe('23514');
+    expect(await store({}, forDays(maxMenuDays + 1))).toBe('accepted');
     const stored = await add('cardapios', { ...menu, pratos: buildDishes(lunch, last) });
     const shorter = as.staff.from('cardapios').update({ periodo_fim: first }).eq('id', stored.id);
     expect(await readOutcome(shorter)).toBe('23514');
