@@ -59,7 +59,7 @@ test(
     for (let number = 1; number <= first; number += 1) await addArticle(number);
     let before = await publish();
     const archived: string[] = [];
-    // With these, the second page of the archive gets its number, is led to, and shows the articles after it.
+    // With these, the archive's second page gets its number, and the page of the year shows the articles after it.
     for (const number of [first + 1, first + 2, first + 3]) {
       await addArticle(number);
       const after = await publish();
@@ -67,10 +67,13 @@ test(
       const paths = changed.map(([path]) => path);
       expect(paths).toContain(`noticia/${number}/index.html`);
       expect([paths.length <= maxFiles, paths]).toEqual([true, expect.any(Array)]);
-      archived.push(...paths.filter((path) => /^coopen-inspira\/.+\.html$/.test(path)));
+      archived.push(...paths.filter((path) => /^coopen-inspira\/.+\/index\.html$/.test(path)));
       before = after;
     }
-    expect(archived).toHaveLength(3);
+    expect(archived).toEqual([
+      'coopen-inspira/2025/1/index.html',
+      'coopen-inspira/2025/index.html',
+    ]);
   },
   timeLimit,
 );
