@@ -20,7 +20,7 @@ import { useSecondKey } from '../auth/useSecondKey';
 import { ChangeEmail } from './ChangeEmail';
 import { formLayout, Section } from '../kit/Section';
 import { SessionsSection } from './SessionsSection';
-import { useAccount } from './useAccount';
+import { useAccountEmail } from './useAccount';
 
 export default function AccountPage() {
   return (
@@ -40,7 +40,7 @@ export default function AccountPage() {
 function AccountDetails() {
   const showError = useErrorToast();
   const { identity } = useGetIdentity();
-  const { data: account } = useAccount();
+  const email = useAccountEmail();
   const { data: membro } = useGetOne<Membro>(
     'equipe',
     { id: String(identity?.id) },
@@ -54,7 +54,7 @@ function AccountDetails() {
       <Details
         entries={[
           ['Nome', membro?.nome ?? null],
-          ['E-mail', account?.email ?? (identity ? String(identity.email) : null)],
+          ['E-mail', email],
           ['Na equipe desde', membro ? formatDay(schoolDay(membro.created_at)) : null],
           ['Você pode', membro ? formatPermissions(membro) : null],
         ]}

@@ -8,7 +8,7 @@ import type { AccountState, ConsoleAuthProvider, Proof } from '../providers/auth
 import { useToast } from '../kit/toasts/useToast';
 import { useSecondKey } from '../auth/useSecondKey';
 import { formLayout, Section } from '../kit/Section';
-import { useAccount } from './useAccount';
+import { useAccount, useAccountEmail } from './useAccount';
 
 interface EmailChange extends Proof {
   email: string;
@@ -18,6 +18,7 @@ interface EmailChange extends Proof {
 export function ChangeEmail() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const { data: account, error, refetch } = useAccount();
+  const ownEmail = useAccountEmail();
   const toast = useToast();
   const { data: key } = useSecondKey();
   const change = async ({ email, current, code }: EmailChange) => {
@@ -58,7 +59,7 @@ export function ChangeEmail() {
           autoComplete="email"
           fullWidth
           helperText={false}
-          validate={(value: unknown) => findEmailProblem(value, account?.email)}
+          validate={(value: unknown) => findEmailProblem(value, ownEmail)}
         />
         <PasswordField source="current" label="Senha atual" />
         {key?.ativa && <CodeField />}
@@ -69,7 +70,7 @@ export function ChangeEmail() {
 }
 
 /** The auth service decides. This check only catches typing errors. */
-function findEmailProblem(value: unknown, current?: string): string | undefined {
+function findEmailProblem(value: unknown, current: string | null): string | undefined {
   const email = String(value ?? '').trim();
   if (email === '') return 'Campo obrigatório';
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return 'Informe um e-mail válido.';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuthProvider } from 'ra-core';
+import { useAuthProvider, useGetIdentity } from 'ra-core';
 import type { AccountState, ConsoleAuthProvider } from '../providers/auth/authProvider';
 
 /** Reads the account from the auth service, because the browser's session may be older than the last change. */
@@ -11,4 +11,11 @@ export function useAccount() {
     // Refetch, because the link may be opened in another tab or on another device.
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** Returns the e-mail of the account; that of the browser's session until the auth service has responded. */
+export function useAccountEmail(): string | null {
+  const { identity } = useGetIdentity();
+  const { data: account } = useAccount();
+  return account?.email ?? (identity ? String(identity.email) : null);
 }
