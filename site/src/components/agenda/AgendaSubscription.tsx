@@ -76,6 +76,7 @@ const box = css`
 
 const ways = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space['2xs']};
   padding-left: 1.25em;
 `;

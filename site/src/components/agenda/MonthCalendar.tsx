@@ -30,7 +30,8 @@ export function MonthCalendar({ month, name, events }: MonthCalendarProps) {
         <tr>
           {weekdays.map((weekday) => (
             <th key={weekday} scope="col" abbr={weekday}>
-              {weekday.slice(0, 3)}
+              {weekday.slice(0, 1)}
+              <span css={restOfName}>{weekday.slice(1, 3)}</span>
             </th>
           ))}
         </tr>
@@ -74,6 +75,13 @@ function listWeeks(month: string): (string | undefined)[][] {
     }),
   );
 }
+
+/** Hidden where three enlarged letters don't fit into a column. */
+const restOfName = css`
+  @media (max-width: 20em) {
+    ${visuallyHidden}
+  }
+`;
 
 const table = css`
   width: 100%;
