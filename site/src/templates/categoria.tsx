@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { newsPath } from '../components/noticias/archive';
 import { ArchiveNav } from '../components/noticias/ArchiveNav';
 import { type CategoryContext, getCategoryPath } from '../components/noticias/category';
 import { NewsCard, NewsGrid } from '../components/noticias/NewsCard';
@@ -34,7 +35,7 @@ export default function NewsCategoryPage(
           ))}
         </NewsGrid>
         <ArchiveNav path={getCategoryPath(slug, number)} newer={newer} older={older} years={[]} />
-        <ButtonLink to="/coopen-inspira#categorias" variant="secondary">
+        <ButtonLink to={`${newsPath}#categorias`} variant="secondary">
           Todas as categorias
         </ButtonLink>
       </Stack>
@@ -55,7 +56,7 @@ export function Head({
   const title = getTitle(pageContext);
   const period = describePeriod(data.allSupabaseNoticia.nodes);
   const crumbs = [
-    { path: '/coopen-inspira', title: data.list?.title ?? '' },
+    { path: newsPath, title: data.list?.title ?? '' },
     { path: getCategoryPath(slug), title: nome },
     { path, title: `Página ${number}` },
   ];

@@ -1,3 +1,5 @@
+import { newsPath } from './archive';
+
 /** The context of a page of a category, as its template and its query receive it. */
 export interface CategoryContext {
   slug: string;
@@ -14,4 +16,4 @@ export interface CategoryContext {
 
 /** @returns the path of a numbered page of a category, or of the page with its newest articles */
 export const getCategoryPath = (slug: string, number: number | null = null) =>
-  ['/coopen-inspira/categoria', slug, ...(number === null ? [] : [number])].join('/');
+  [newsPath, 'categoria', slug, ...(number === null ? [] : [number])].join('/');
