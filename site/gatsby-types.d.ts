@@ -1942,6 +1942,8 @@ type Query_supabaseNoticiaArgs = {
   photos: InputMaybe<FileFilterListInput>;
   published_at: InputMaybe<DateQueryOperatorInput>;
   share: InputMaybe<FileFilterInput>;
+  text_frame_urls: InputMaybe<StringQueryOperatorInput>;
+  text_frames: InputMaybe<FileFilterListInput>;
   text_photo_urls: InputMaybe<StringQueryOperatorInput>;
   text_photos: InputMaybe<FileFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4044,6 +4046,9 @@ type SupabaseNoticia = Node & {
   readonly published_at: Scalars['Date'];
   /** The first photo for shared links: without transparency. */
   readonly share: Maybe<File>;
+  readonly text_frame_urls: ReadonlyArray<Scalars['String']>;
+  /** Frames of the videos in the text, in any order. */
+  readonly text_frames: ReadonlyArray<Maybe<File>>;
   readonly text_photo_urls: ReadonlyArray<Scalars['String']>;
   /** The photos in the text, in any order. */
   readonly text_photos: ReadonlyArray<Maybe<File>>;
@@ -4114,6 +4119,8 @@ type SupabaseNoticiaFieldSelector = {
   readonly photos: InputMaybe<FileFieldSelector>;
   readonly published_at: InputMaybe<FieldSelectorEnum>;
   readonly share: InputMaybe<FileFieldSelector>;
+  readonly text_frame_urls: InputMaybe<FieldSelectorEnum>;
+  readonly text_frames: InputMaybe<FileFieldSelector>;
   readonly text_photo_urls: InputMaybe<FieldSelectorEnum>;
   readonly text_photos: InputMaybe<FileFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -4190,6 +4197,8 @@ type SupabaseNoticiaFilterInput = {
   readonly photos: InputMaybe<FileFilterListInput>;
   readonly published_at: InputMaybe<DateQueryOperatorInput>;
   readonly share: InputMaybe<FileFilterInput>;
+  readonly text_frame_urls: InputMaybe<StringQueryOperatorInput>;
+  readonly text_frames: InputMaybe<FileFilterListInput>;
   readonly text_photo_urls: InputMaybe<StringQueryOperatorInput>;
   readonly text_photos: InputMaybe<FileFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -4255,6 +4264,8 @@ type SupabaseNoticiaSortInput = {
   readonly photos: InputMaybe<FileSortInput>;
   readonly published_at: InputMaybe<SortOrderEnum>;
   readonly share: InputMaybe<FileSortInput>;
+  readonly text_frame_urls: InputMaybe<SortOrderEnum>;
+  readonly text_frames: InputMaybe<FileSortInput>;
   readonly text_photo_urls: InputMaybe<SortOrderEnum>;
   readonly text_photos: InputMaybe<FileSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -4820,7 +4831,7 @@ type NoticiaPageQueryVariables = Exact<{
 }>;
 
 
-type NoticiaPageQuery = { readonly list: { readonly title: string } | null, readonly before: { readonly databaseId: number, readonly title: string } | null, readonly after: { readonly databaseId: number, readonly title: string } | null, readonly one: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly other: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly categoria: { readonly nome: string, readonly slug: string } | null, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photo_texts: ReadonlyArray<{ readonly alt: string, readonly caption: string }>, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type NoticiaPageQuery = { readonly list: { readonly title: string } | null, readonly before: { readonly databaseId: number, readonly title: string } | null, readonly after: { readonly databaseId: number, readonly title: string } | null, readonly one: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly other: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly categoria: { readonly nome: string, readonly slug: string } | null, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photo_texts: ReadonlyArray<{ readonly alt: string, readonly caption: string }>, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_frames: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type ObrigadoPageQueryVariables = Exact<{ [key: string]: never; }>;
 

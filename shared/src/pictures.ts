@@ -25,5 +25,6 @@ export function readAttribute(tag: string, name: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
-const decodeEntities = (text: string) =>
+/** Decodes the entities that an HTML serializer writes. */
+export const decodeEntities = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|nbsp);/g, (entity, name: string) => entities[name] ?? entity);

@@ -25,6 +25,7 @@ export interface Preview {
     title: string;
     publishedAt: string;
     date: string;
+    category: { nome: string; slug: string } | null;
     html: string;
     photos: (PhotoTexts & { address: string })[];
   };

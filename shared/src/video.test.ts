@@ -34,6 +34,8 @@ test.each([
   'https://www.youtube.com/watch?v=',
   'https://www.youtube.com/watch?v=%3Cscript%3E',
   'https://www.youtube.com/playlist?list=PL123',
+  'https://www.youtube.com/embed/videoseries?list=PL123',
+  'https://www.youtube.com/embed/live_stream?channel=UC123',
   `https://vimeo.com/${id}`,
   `https://youtube.com.evil.example/watch?v=${id}`,
   `https://youtube.com@evil.example/watch?v=${id}`,

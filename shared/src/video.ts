@@ -19,8 +19,11 @@ export function getVideoId(link: string | null | undefined): string | null {
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
   const named = ['embed', 'shorts', 'live'].includes(first) ? second : url.searchParams.get('v');
   const id = url.hostname === 'youtu.be' ? first : named;
-  return id && /^[\w-]{11}$/.test(id) ? id : null;
+  return id && /^[\w-]{11}$/.test(id) && !otherPlayers.includes(id) ? id : null;
 }
+
+/** What embed/… may have in place of an id, for a playlist and for a channel's broadcast. */
+const otherPlayers = ['videoseries', 'live_stream'];
 
 /**
  * The player URL for a link, with cookies and related videos turned off and modest branding turned on.

@@ -31,3 +31,11 @@ test('a search finds a picture in a text by its description and caption, and an 
     'Fomos à horta. Crianças com alface A colheita Foi lindo.',
   );
 });
+
+test('a search finds a video in a text by its description and caption, and an excerpt has neither', () => {
+  const html =
+    '<p>Teve <a href="/agenda">festa</a>.</p><figure><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">A turma dança</a>' +
+    '<figcaption>Quadrilha</figcaption></figure><p>Foi lindo.</p>';
+  expect(makeExcerpt(html)).toBe('Teve festa. Foi lindo.');
+  expect(makeSearchText(html, 100)).toBe('Teve festa. A turma dança Quadrilha Foi lindo.');
+});

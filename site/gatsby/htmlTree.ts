@@ -30,12 +30,13 @@ export function getTextContent(node: Tree.ParentNode): string {
 const ignoredTags = new Set(['form', 'noscript', 'script', 'style', 'svg', 'template']);
 
 /**
- * Makes plain text from the start of rich text, without captions, cut at the end of a word with an ellipsis.
+ * Makes plain text from the start of rich text, without captions and descriptions of videos, cut at the end of a word with an ellipsis.
  * @param length maximum number of characters, the ellipsis included
  */
 export function makeExcerpt(html: string, length = 240): string {
-  const isCaption = ({ tagName }: Element) => tagName === 'figcaption';
-  return shorten(extractText(parseFragment(html), isCaption), length);
+  const isAboutFigure = ({ tagName, parentNode }: Element) =>
+    tagName === 'figcaption' || (tagName === 'a' && parentNode?.nodeName === 'figure');
+  return shorten(extractText(parseFragment(html), isAboutFigure), length);
 }
 
 /** Makes plain text for the search from the start of rich text: a picture is found by its description and its caption. */

@@ -26,6 +26,9 @@ export const schema = /* GraphQL */ `
     text_photo_urls: [String!]!
     "The photos in the text, in any order."
     text_photos: [File]! @link(by: "url", from: "text_photo_urls")
+    text_frame_urls: [String!]!
+    "Frames of the videos in the text, in any order."
+    text_frames: [File]! @link(by: "url", from: "text_frame_urls")
     cover_url: String
     "The first photo, for cards, which need other sizes than the article itself."
     cover: File @link(by: "url", from: "cover_url")

@@ -15,6 +15,7 @@ import { listTextPictures } from 'shared/pictures';
 import { stageKeys, stageLabels } from 'shared/stages';
 import { resolveStorageUrl } from 'shared/storage';
 import { makePrintable } from 'shared/text';
+import { buildFrameUrl, listTextVideos } from 'shared/textVideos';
 import { getVideoId } from 'shared/video';
 import { getDataService, fetchDocuments } from './fetched/fetchedFiles';
 import { withRowName } from './namedRows';
@@ -78,6 +79,7 @@ async function sourceNoticias(client: SupabaseClient) {
       image_urls,
       photo_texts: texts,
       text_photo_urls: listTextPictures(row.content).map(({ src }) => toAbsoluteUrl(src)),
+      text_frame_urls: listTextVideos(row.content).map(({ id }) => buildFrameUrl(id)),
       cover_url: image_urls[0] ?? null,
     };
   });
@@ -149,7 +151,7 @@ async function sourceDocumentos(client: SupabaseClient) {
 export function withFrame(row: Pick<Tables<'atividades'>, 'id' | 'video_url' | 'poster_url'>) {
   const { id, video_url, poster_url } = row;
   const video = poster_url ? null : getVideoId(video_url);
-  return { id, video_url, frame_url: video && `https://i.ytimg.com/vi/${video}/hqdefault.jpg` };
+  return { id, video_url, frame_url: video && buildFrameUrl(video) };
 }
 
 /**

@@ -181,6 +181,21 @@ describe('descriptions and captions of photos', () => {
     expect(await write(50)).toBe('accepted');
     expect(await write(51)).toBe(broken);
   });
+
+  test('can accompany ten videos in a text, and no more are accepted', async () => {
+    const write = (count: number, more = '') => {
+      const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+      const video = `<figure><a href="${address}" target="_blank" rel="noopener noreferrer">Quadrilha</a></figure>`;
+      const link = `<p><a href="${address}">Quadrilha</a></p>`;
+      return insert('noticias', { title: 'Festa', content: video.repeat(count) + link + more });
+    };
+    expect(await write(10)).toBe('accepted');
+    expect(await write(10, '<figure><a href="/visita">Visita</a></figure>')).toBe('accepted');
+    expect(await write(11)).toBe(broken);
+    expect(await write(10, '<figure><a href="http://youtu.be/aqz-KE-bpKQ">Fim</a></figure>')).toBe(
+      broken,
+    );
+  });
 });
 
 describe('an article', () => {

@@ -39,16 +39,19 @@ for (const [device, width] of [
   ['a computer', 1360],
   ['a phone', 390],
 ] as const)
-  test(`an article with three photos in its text is written on ${device}`, async ({
+  test(`an article with three photos and a video in its text is written on ${device}`, async ({
     page,
     staff,
   }) => {
     const uploaded = watchUploads(page);
+    const video = page.getByRole('group', { name: /^Vídeo do texto/ });
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/admin/gerenciar-noticias/create');
     await page.getByRole('textbox', { name: 'Título' }).fill(title);
     await page.getByText('Rascunho', { exact: true }).click();
     await editor(page).fill('Saímos cedo.');
+    await page.getByRole('combobox', { name: 'Categoria' }).click();
+    await page.getByRole('option', { name: 'Comunidade' }).click();
 
     // Chosen by the button, the photo asks for its description.
     const chooser = page.waitForEvent('filechooser');
@@ -64,6 +67,24 @@ for (const [device, width] of [
     await hand(page, 'drop', await makePhoto('almoco.jpg'));
     await expect(photos(page)).toHaveCount(3);
     await expect(page.getByRole('img', { name: /^foto \d/ })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Vídeo no texto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Vídeo no texto' });
+    await expect(dialog.getByLabel('Endereço do vídeo no YouTube')).toBeFocused();
+    await page.keyboard.type('https://vimeo.com/123');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Cole o endereço de um vídeo do YouTube');
+    await staff.expectAccessible();
+    await dialog
+      .getByLabel('Endereço do vídeo no YouTube')
+      .fill('https://youtu.be/aqz-KE-bpKQ?t=9');
+    await page.keyboard.press('Enter');
+    await expect(video.getByLabel('O que o vídeo mostra')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await staff.save();
+    await expect(page.getByText(/^Há um vídeo no texto sem descrição/)).toBeVisible();
+    await video.getByLabel('O que o vídeo mostra').fill('A turma canta no ônibus');
+    await video.getByLabel('Legenda (opcional)').fill('A volta');
     await staff.expectAccessible();
     await page.setViewportSize({ width, height: 844 });
 
@@ -71,7 +92,19 @@ for (const [device, width] of [
     const figure = staff.preview.getByRole('figure', { name: 'A chegada' });
     await expect(figure.getByRole('img', { name: 'Crianças descem do ônibus' })).toBeVisible();
     await expect(staff.preview.locator('article figure img[src^="data:"]')).toHaveCount(3);
-    await page.keyboard.press('Escape');
+    await expect(staff.preview.getByRole('article')).toContainText('em Comunidade');
+    const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/;
+    await page.route(player, (route) => route.fulfill({ contentType: 'text/html', body: 'Filme' }));
+    await staff.preview
+      .getByRole('figure', { name: 'A volta' })
+      .getByRole('button', { name: 'Assistir ao vídeo: A turma canta no ônibus' })
+      .click();
+    await expect(staff.preview.getByTitle('A turma canta no ônibus')).toHaveAttribute(
+      'src',
+      player,
+    );
+    // The player has the focus, and with it the keys.
+    await page.getByRole('button', { name: 'Fechar', exact: true }).click();
 
     const arrival = photos(page).filter({ has: page.getByRole('img', { name: /^Crianças/ }) });
     const down = arrival.getByRole('button', { name: 'Mover para baixo' });
@@ -91,6 +124,9 @@ for (const [device, width] of [
     expect(noticia?.content).toMatch(
       /<figure><img src="[^"]*-chegada\.webp" alt="Crianças descem do ônibus" width="900" height="600" loading="lazy"><figcaption>A chegada<\/figcaption><\/figure>/,
     );
+    expect(noticia?.content).toContain(
+      '<figure><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" target="_blank" rel="noopener noreferrer">A turma canta no ônibus</a><figcaption>A volta</figcaption></figure>',
+    );
     expect(noticia?.image_urls).toEqual([]);
     const sources = [...(noticia?.content ?? '').matchAll(/src="([^"]*)"/g)].map(
       ([, src = '']) => src,
@@ -100,6 +136,7 @@ for (const [device, width] of [
     // One of them is removed; the file stays for the bin and the history.
     await page.goto(`/admin/gerenciar-noticias/${noticia?.id}`);
     await expect(photos(page)).toHaveCount(3);
+    await expect(video.getByLabel('O que o vídeo mostra')).toHaveValue('A turma canta no ônibus');
     await expect(photos(page).locator('img').first()).toHaveJSProperty('complete', true);
     await arrival.getByRole('button', { name: 'Remover a foto do texto' }).click();
     await expect(photos(page)).toHaveCount(2);

@@ -15,6 +15,8 @@ const services = /\/rest\/v1\/(cardapios|categorias_atividades|noticias)\?/;
 const failed = { status: 500, json: { message: 'fora do ar' } };
 const empty = { json: [] };
 
+const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\//;
+
 const activities = ['/vivencias-coopen', 'Carregando vivências...'] as const;
 const menus = ['/alimentacao', 'Carregando cardápio...'] as const;
 
@@ -62,7 +64,6 @@ test('a video plays in its tile, and an unplayable one shows a message', async (
     nome: `Vídeo ${id}`,
     video_url: videos[id] ?? videos[0],
   }));
-  const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\//;
   await page.route(player, (route) => route.fulfill({ contentType: 'text/html', body: 'Video' }));
   await page.route(services, (route) =>
     route.fulfill({ json: [{ id: 1, nome: 'Música', atividades }] }),
@@ -103,7 +104,9 @@ const fresh = {
   content:
     '<h2>Alface</h2><p>Colhida <b>hoje</b>.<script>alert(1)</script><iframe></iframe></p>' +
     '<figure><img src="/storage/v1/object/public/noticias-images/horta-pedagogica-3.webp" alt="Alfaces" width="1440" height="960">' +
-    '<figcaption>Da horta</figcaption></figure>',
+    '<figcaption>Da horta</figcaption></figure>' +
+    '<figure><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">A turma rega</a><figcaption>Toda manhã</figcaption></figure>',
+  categoria: { nome: 'Ciência e natureza', slug: 'ciencia-e-natureza' },
   image_urls: [
     '/icons/icon-192.png',
     '/icons/apple-touch-icon.png',
@@ -141,7 +144,16 @@ test('an article newer than the site is fetched, sanitized and shown', async ({
   await expect(article).toContainText('Publicado em 28 de fevereiro de 2026');
   await expect(article.getByRole('heading', { name: 'Alface' })).toBeVisible();
   await expect(article.getByText('Colhida hoje.')).toBeVisible();
+  await expect(article.getByRole('link', { name: 'Ciência e natureza' })).toHaveAttribute(
+    'href',
+    '/coopen-inspira/categoria/ciencia-e-natureza',
+  );
   await expect(article.locator('script, iframe')).toHaveCount(0);
+  await page.route(player, (route) => route.fulfill({ contentType: 'text/html', body: 'Vídeo' }));
+  const video = article.getByRole('figure', { name: 'Toda manhã' });
+  await video.getByRole('button', { name: 'Assistir ao vídeo: A turma rega' }).click();
+  await expect(video.getByTitle('A turma rega')).toHaveAttribute('src', player);
+  await expect(video.getByTitle('A turma rega')).toBeFocused();
   const figure = article.getByRole('figure', { name: 'Da horta' });
   await expect(figure.getByRole('img', { name: 'Alfaces' })).toBeVisible();
   await expect(article.locator('[aria-roledescription="carrossel"] img')).toHaveCount(2);

@@ -27,3 +27,10 @@ test('a text names its pictures where they are, and shows them below', () => {
   const shown = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
   expect(shown).toEqual([photo]);
 });
+
+test('a text names its videos where they are', () => {
+  const html =
+    '<p>Oi</p><figure><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">Quadrilha</a><figcaption>No pátio</figcaption></figure>';
+  render(<ChangedField column="content" label="Conteúdo" before="<p>Oi</p>" after={html} />);
+  expect(screen.getByText('[vídeo] Quadrilha No pátio')).not.toBeNull();
+});

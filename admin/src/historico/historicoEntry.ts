@@ -7,6 +7,7 @@ import { readPhotoTexts } from 'shared/photos';
 import { listTextPictures } from 'shared/pictures';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { parseStoredUrl } from 'shared/storage';
+import { getLinkedVideo } from 'shared/textVideos';
 import { isInline, joinWords } from 'shared/text';
 import { type Review, reviewLabels } from '../noticias/publication';
 import type { Row } from '../providers/data/resources';
@@ -99,6 +100,8 @@ function htmlToText(html: string): string {
   const { body } = new DOMParser().parseFromString(sanitizeHtml(html), 'text/html');
   for (const image of body.querySelectorAll('img'))
     image.replaceWith(`[${['foto', image.alt].filter(Boolean).join(': ')}]`);
+  for (const link of body.querySelectorAll('figure > a'))
+    if (getLinkedVideo(link.getAttribute('href') ?? '')) link.prepend('[vídeo] ');
   for (const element of body.querySelectorAll('*')) {
     if (element.localName === 'br') element.replaceWith('\n');
     else if (!isInline(element.localName)) {

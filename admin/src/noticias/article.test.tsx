@@ -47,6 +47,21 @@ describe('the form of an article', () => {
     });
   });
 
+  test('accepts ten videos, each of which says what it shows', () => {
+    const buildVideo = (words: string) =>
+      `<figure><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">${words}</a></figure>`;
+    const ten = buildVideo('Quadrilha').repeat(10);
+    expect(validate({ ...complete, content: ten })).toEqual({});
+    expect(validate({ ...complete, content: ten + buildVideo('Fim') })).toEqual({
+      content: 'Um texto pode ter no máximo 10 vídeos. Remova alguns.',
+    });
+    const silent = buildVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+    expect(validate({ ...complete, content: silent })).toEqual({
+      content:
+        'Há um vídeo no texto sem descrição. Escreva nele, em uma frase, o que o vídeo mostra.',
+    });
+  });
+
   // An invalid date, here a year with two digits, must not throw: the form and the preview convert it.
   test.each(['', null, '2020-01-01T10:00', '0026-01-01T10:00'])(
     'refuses to schedule an article for %j, but ignores that time for a draft',

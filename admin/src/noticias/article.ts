@@ -1,6 +1,7 @@
 import { instantAtSchool, schoolClock } from 'shared/dates';
 import { sanitizeHtml } from 'shared/html';
 import { countNodes, maxNodes } from 'shared/nesting';
+import { listTextVideos, mostTextVideos } from 'shared/textVideos';
 import * as z from 'zod/mini';
 import { optionalDay, optionalId, requiredText } from '../kit/editor/fieldRules';
 import { listStoredPhotos, photosSchema, toFormPhotos } from '../kit/photos/formPhotos';
@@ -27,6 +28,11 @@ const tooManyPhotos = `Uma notícia pode ter no máximo ${mostPhotos} imagens. R
 
 const tooManyTextPhotos = `Um texto pode ter no máximo ${mostPhotos} fotos. Remova algumas.`;
 
+const tooManyVideos = `Um texto pode ter no máximo ${mostTextVideos} vídeos. Remova alguns.`;
+
+const videoWithoutTitle =
+  'Há um vídeo no texto sem descrição. Escreva nele, em uma frase, o que o vídeo mostra.';
+
 export const noticiaSchema = z
   .object({
     title: requiredText('Informe o título da notícia.', 300),
@@ -39,6 +45,8 @@ export const noticiaSchema = z
       z.string().check(
         z.maxLength(longestContent, contentTooLong),
         z.refine((html) => countNodes(html) <= maxNodes, tooManyParts),
+        z.refine((html) => listTextVideos(html).length <= mostTextVideos, tooManyVideos),
+        z.refine((html) => listTextVideos(html).every(({ title }) => title), videoWithoutTitle),
       ),
     ),
     photos: photosSchema.check(z.maxLength(mostPhotos, tooManyPhotos)),

@@ -1,5 +1,5 @@
 import { Box, FormLabel, Typography } from '@mui/material';
-import { useCanAccess } from 'ra-core';
+import { useCanAccess, useDataProvider } from 'ra-core';
 import { useContext, useRef, useState } from 'react';
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -17,6 +17,7 @@ import { DialogLoading } from '../kit/list/ListBody';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
 import { useTextPhotos } from '../kit/richText/textPhotos';
+import type { Row } from '../providers/data/resources';
 import { SupabaseUrlContext } from '../providers/installation';
 import {
   categoriaOrder,
@@ -65,6 +66,7 @@ const noticiaForm = {
     image_texts: 'photos',
     published_at: 'publishAt',
     noticias_content_has_few_pictures: 'content',
+    noticias_content_has_few_videos: 'content',
     leaves_at: 'leavesAt',
     noticias_leaves_after_publication: 'leavesAt',
   },
@@ -211,15 +213,31 @@ const shrunk = { slotProps: { inputLabel: { shrink: true } } } as const;
 /** Previews the article as visitors will see it, in place of the content of a page that always exists. */
 function ArticlePreview() {
   const supabaseUrl = useContext(SupabaseUrlContext);
+  const dataProvider = useDataProvider();
+  const fetchCategory = async (id: number) => {
+    const { data } = await dataProvider.getOne<Row<'categorias'>>('categorias', { id });
+    return { nome: data.nome, slug: data.slug };
+  };
   return (
     <PreviewButton<NoticiaForm>
       path="/coopen-inspira"
-      make={(form) => createArticlePreview(form, supabaseUrl)}
+      make={async (form) => ({
+        article: {
+          ...(await createArticlePreview(form, supabaseUrl)),
+          // A category that is gone is no reason to show nothing.
+          category: form.categoria_id
+            ? await fetchCategory(Number(form.categoria_id)).catch(() => null)
+            : null,
+        },
+      })}
     />
   );
 }
 
-async function createArticlePreview(form: NoticiaForm, supabaseUrl: string): Promise<Preview> {
+async function createArticlePreview(
+  form: NoticiaForm,
+  supabaseUrl: string,
+): Promise<Omit<NonNullable<Preview['article']>, 'category'>> {
   const publishedAt = toPublishedAt(form);
   // Show a draft as if it were published today.
   const isDated = publishedAt !== null && publishedAt !== 'now';
@@ -232,17 +250,11 @@ async function createArticlePreview(form: NoticiaForm, supabaseUrl: string): Pro
     return mayBeShown ? [{ ...getTexts(photo), address: shown }] : [];
   });
   return {
-    article: {
-      title: form.title || 'Sem título',
-      publishedAt: date,
-      date: formatArticleDate(date),
-      html: await showUnsavedPhotos(
-        sanitizeHtml(form.content ?? '', supabaseUrl),
-        form,
-        supabaseUrl,
-      ),
-      photos: (await Promise.all(photos)).flat(),
-    },
+    title: form.title || 'Sem título',
+    publishedAt: date,
+    date: formatArticleDate(date),
+    html: await showUnsavedPhotos(sanitizeHtml(form.content ?? '', supabaseUrl), form, supabaseUrl),
+    photos: (await Promise.all(photos)).flat(),
   };
 }
 

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { readFile } from 'node:fs/promises';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
+import { buildFrameUrl } from 'shared/textVideos';
 import { withFrame } from '../sources';
 import sharp from 'sharp';
 import { storeFetched } from './fetchedFiles';
@@ -21,12 +22,18 @@ beforeEach(async () => {
   process.env.SUPABASE_PUBLISHABLE_KEY = 'publishable';
 });
 
-/** Builds with these activities; returns the frame URLs that the build needs and those of the nodes that it adds. */
-async function build(videos: { video_url: string; poster_url?: string }[]) {
+/** Builds with these activities and an article with videos; returns the frame URLs that the build needs and those of the nodes that it adds. */
+async function build(
+  videos: { video_url: string; poster_url?: string }[],
+  text_frame_urls: string[] = [],
+) {
   const added: NodeInput[] = [];
   const cache = { name: 'test', directory: await createTemporaryFolder(), get: never, set: never };
   const args = {
-    getNodesByType: () => videos.map((video, id) => withFrame({ id, poster_url: null, ...video })),
+    getNodesByType: (type: string) =>
+      type === 'SupabaseNoticia'
+        ? [{ text_frame_urls }]
+        : videos.map((video, id) => withFrame({ id, poster_url: null, ...video })),
     createNodeId: (name: string) => name,
     cache,
     getCache: () => cache,
@@ -73,6 +80,13 @@ test('a video without a poster gets a frame, which is fetched once', async () =>
   expect(await build(activities)).toEqual({ wanted: [url], frames: [url] });
   await build(activities);
   expect(fetchMock.mock.calls.map(([requested]) => requested)).toEqual([url]);
+});
+
+test('the videos in the text of an article get frames, once each', async () => {
+  const frame = await readFile(new URL(picture, import.meta.url));
+  fetchMock.mockImplementation(async () => new Response(new Uint8Array(frame)));
+  const urls = ['eRsGyueVLvQ', 'R6MlUcmOul8', 'eRsGyueVLvQ'].map(buildFrameUrl);
+  expect((await build([], urls)).frames.sort()).toEqual([urls[1], urls[0]].sort());
 });
 
 test('an unavailable frame does not fail the build, and the next build retries', async () => {

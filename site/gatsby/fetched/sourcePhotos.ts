@@ -62,14 +62,16 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
 }
 
 /**
- * Adds a frame of each video that has no poster. The site serves it itself, so that a visitor's browser contacts the
+ * Adds a frame of each video of an activity without a poster, and of each video in the text of an article. The site serves it itself, so that a visitor's browser contacts the
  * video platform only after a click. The next build retries a frame that is unavailable now.
  * @returns the URLs of all frames, available or not
  */
 export async function sourceVideoFrames(args: SourceNodesArgs): Promise<string[]> {
-  const urls = args
-    .getNodesByType('SupabaseAtividade')
-    .flatMap(({ frame_url }) => (typeof frame_url === 'string' ? frame_url : []));
+  const frames = [
+    ...args.getNodesByType('SupabaseAtividade').map(({ frame_url }) => frame_url),
+    ...args.getNodesByType('SupabaseNoticia').map(({ text_frame_urls }) => text_frame_urls),
+  ];
+  const urls = frames.flat().filter((url) => typeof url === 'string');
   const signal = AbortSignal.timeout(framesTimeoutMs);
   await mapParallel([...new Set(urls)], concurrency, async (url) => {
     if (await reuseNode(args, url)) return;

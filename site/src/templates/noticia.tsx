@@ -3,6 +3,7 @@ import { ArticleView } from '../components/noticias/ArticleView';
 import { MoreNews } from '../components/noticias/MoreNews';
 import { ShareArticle } from '../components/noticias/ShareArticle';
 import { fillTextPhotos } from '../components/noticias/textPhotos';
+import { buildVideoData } from '../components/noticias/videoData';
 import { buildArticleData, buildBreadcrumbs } from '../components/shell/structuredData';
 import { buildSchoolPicture, Seo, buildSharePicture } from '../components/shell/Seo';
 import { useSchool } from '../data/pageContent';
@@ -23,6 +24,7 @@ export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery
       date={fields.articleDate}
       category={article.categoria}
       html={fillTextPhotos(fields.html, article.text_photos)}
+      frames={article.text_frames}
       photos={photos.filter(({ file }) => file?.childImageSharp)}
     >
       <ShareArticle id={databaseId} title={title} />
@@ -61,6 +63,7 @@ export function Head({ data }: HeadProps<Queries.NoticiaPageQuery>) {
           publishedAt,
           changedAt,
           image: picture.src,
+          videos: buildVideoData(article.fields.html),
         }),
         buildBreadcrumbs([
           { path: '/coopen-inspira', title: list.title },
@@ -119,6 +122,12 @@ export const query = graphql`
         url
         childImageSharp {
           gatsbyImageData(width: 720, sizes: "(min-width: 48em) 42rem, 90vw")
+        }
+      }
+      text_frames {
+        url
+        childImageSharp {
+          gatsbyImageData(width: 720, aspectRatio: 1.7778, sizes: "(min-width: 48em) 42rem, 90vw")
         }
       }
       share {

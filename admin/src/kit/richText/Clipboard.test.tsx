@@ -31,7 +31,10 @@ afterEach(() => {
  * empty paragraph at the end, so that expectations are easier to read.
  */
 function paste(text: Record<string, string>, content = ''): string {
-  const extensions = createArticleExtensions(service, refuse);
+  const extensions = createArticleExtensions(service, {
+    onPicturesRefused: refuse,
+    acceptsVideos: true,
+  });
   editor = new Editor({ extensions, content, enablePasteRules: ['link'] });
   const getData = (type: string) => text[type.replace('text/', '')] ?? '';
   const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -268,4 +271,78 @@ test.each([
   expect(paste({ plain: `Veja ${text}` })).toBe(`<p>Veja ${link}</p>`);
   editor.view.dispatch(editor.state.tr.insertText(' e mais'));
   expect(sanitizeHtml(editor.getHTML())).toBe(`<p>Veja ${link} e mais</p>`);
+});
+
+const id = 'dQw4w9WgXcQ';
+const address = `https://www.youtube.com/watch?v=${id}`;
+const video = (words = address, caption = '') =>
+  `<figure><a href="${address}" target="_blank" rel="noopener noreferrer">${words}</a>${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+const player = (src: string, title = 'YouTube video player') =>
+  `<iframe width="560" height="315" src="${src}" title="${title}" frameborder="0" allow="autoplay" allowfullscreen></iframe>`;
+
+test.each([
+  ['the address of a video', { plain: ` https://youtu.be/${id}?si=x&t=42 ` }],
+  ['the address of a short', { plain: `https://www.youtube.com/shorts/${id}` }],
+  ['a link that shows its address', { html: `<p><a href="${address}">${address}</a></p>` }],
+  [
+    'an address in a box',
+    { html: `<meta charset="utf-8"><div><span>${address}&amp;t=9s</span></div>` },
+  ],
+  ['the HTML for embedding a video', { plain: player(`https://www.youtube.com/embed/${id}?si=x`) }],
+  ['a player', { html: player(`https://www.youtube-nocookie.com/embed/${id}`) }],
+  ['a player of old pages', { html: `<p>${player(`//www.youtube.com/embed/${id}`)}</p>` }],
+])('%s becomes a video of the text', (_, text) => {
+  expect(paste(text)).toBe(video());
+});
+
+test('a player keeps its title, its caption and the words around it', () => {
+  const html =
+    `<p>Um</p><figure class="wp-block-embed"><div>${player(`https://www.youtube.com/embed/${id}?feature=oembed`, 'Quadrilha & forró')}</div>` +
+    '<figcaption>No <b>pátio</b></figcaption></figure><p>Dois</p>';
+  expect(paste({ html })).toBe(`<p>Um</p>${video('Quadrilha &amp; forró', 'No pátio')}<p>Dois</p>`);
+  editor.destroy();
+  expect(paste({ html: `<p>Um ${player(`https://www.youtube.com/embed/${id}`)}dois</p>` })).toBe(
+    `<p>Um dois</p>${video()}`,
+  );
+});
+
+test('an address on a line of its own in a longer text becomes a video', () => {
+  expect(paste({ plain: `Veja *só*:\nhttps://youtu.be/${id}\nFoi lindo.` })).toBe(
+    `<p>Veja <strong>só</strong>:</p>${video()}<p>Foi lindo.</p>`,
+  );
+});
+
+test.each([
+  ['an address that is pasted into a sentence', { plain: address }, '<p>Veja </p>'],
+  ['an address among words', { plain: `Veja ${address} hoje` }, ''],
+  ['a link with words', { html: `<p><a href="${address}">A festa</a></p>` }, ''],
+])('%s stays a link', (_, text, content) => {
+  const html = paste(text, content);
+  expect(html).toContain(`href="${address}"`);
+  expect(html).not.toContain('<figure>');
+});
+
+test.each([
+  ['another host', `https://player.vimeo.example/video/${id}`],
+  ['a lookalike host', `https://www.youtube.com.evil.example/embed/${id}`],
+  ['a user in front of a host', `https://www.youtube.com@evil.example/embed/${id}`],
+  ['a script', `javascript:alert('https://www.youtube.com/embed/${id}')`],
+  ['a document', `data:text/html,https://www.youtube.com/embed/${id}`],
+  ['a playlist', 'https://www.youtube.com/embed/videoseries?list=PL1'],
+])('a player of %s is removed, and nothing of it stays', (_, src) => {
+  expect(paste({ html: `<p>Oi</p>${player(src, 'x')}` })).toBe('<p>Oi</p>');
+});
+
+test('a video is never in a list or a table', () => {
+  const text = `<figure><a href="${address}">Oi</a></figure>`;
+  expect(paste({ html: `<ul><li><p>Um</p>${text}</li></ul>` })).toMatch(/<\/ul><figure>/);
+});
+
+test('a text without videos, such as that of a page, gets none', () => {
+  const extensions = createArticleExtensions(service);
+  editor = new Editor({ extensions, content: '', enablePasteRules: ['link'] });
+  const getData = (type: string) => (type === 'text/plain' ? address : '');
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData: { getData, files: [] } }));
+  expect(editor.getHTML()).not.toContain('<figure>');
 });

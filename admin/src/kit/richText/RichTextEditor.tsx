@@ -25,11 +25,13 @@ import { createPhotoNode } from './photoNode';
 import { PhotoPlaceholders } from './photoPlaceholders';
 import { RichTextToolbar } from './RichTextToolbar';
 import { type TextPhotos, TextPhotosContext } from './textPhotos';
+import { TextDocument, VideoNode } from './videoNode';
+import { createVideoFigure, isOnlyVideo, parseVideo } from './videos';
 
 interface RichTextEditorProps {
   source: string;
   label: string;
-  /** Handles photos in the text. Without it, none can be added. */
+  /** Handles photos in the text. Without it, neither photos nor videos can be added. */
   photos?: TextPhotos;
 }
 
@@ -54,7 +56,10 @@ export function RichTextEditor({ source, label, photos }: RichTextEditorProps) {
     photos ? removePictures(String(field.value), (src) => !photos.has(src)) : String(field.value),
   );
   const [extensions] = useState(() =>
-    createArticleExtensions(supabaseUrl, () => toast(picturesRefused)),
+    createArticleExtensions(supabaseUrl, {
+      onPicturesRefused: () => toast(picturesRefused),
+      acceptsVideos: photos !== undefined,
+    }),
   );
   const editor = useEditor({
     extensions,
@@ -156,16 +161,24 @@ const richTextSx = {
   },
 } as const;
 
-/**
- * Cleans text that is pasted from other programs, so that only what an article may contain stays.
- * @param onPicturesRefused called if the pasted or dropped text had pictures, which are left out
- */
-const createClipboardExtension = (supabaseUrl: string, onPicturesRefused?: () => void) =>
+interface ArticleOptions {
+  /** Called if the pasted or dropped text had pictures, which are left out. */
+  onPicturesRefused?: () => void;
+  /** Whether pasted videos of YouTube become videos of the text. */
+  acceptsVideos?: boolean;
+}
+
+/** Cleans text that is pasted from other programs, so that only what an article may contain stays. */
+const createClipboardExtension = (
+  supabaseUrl: string,
+  { onPicturesRefused, acceptsVideos = false }: ArticleOptions,
+) =>
   Extension.create({
     name: 'clipboard',
 
     transformPastedHTML(given) {
-      const { html, refused } = cleanPastedHtml(given, supabaseUrl);
+      const videos = acceptsVideos ? (isEmptyLine(this.editor) ? 'lines' : 'players') : 'none';
+      const { html, refused } = cleanPastedHtml(given, supabaseUrl, videos);
       if (refused > 0) onPicturesRefused?.();
       return html;
     },
@@ -174,12 +187,23 @@ const createClipboardExtension = (supabaseUrl: string, onPicturesRefused?: () =>
       const parser = DOMParser.fromSchema(this.editor.schema);
       const parse = (text: string, _context: unknown, plain: boolean) => {
         const dom = document.createElement('div');
-        dom.innerHTML = plain ? formatPlainText(text) : formatWhatsAppText(text);
+        // An address that is pasted into a sentence is a link in it.
+        const isBlock = acceptsVideos && (isEmptyLine(this.editor) || text.trim().includes('\n'));
+        const formatted = () => formatWhatsAppText(text, isBlock ? formatVideo : undefined);
+        dom.innerHTML = plain ? formatPlainText(text) : formatted();
         return parser.parseSlice(dom, { preserveWhitespace: true });
       };
       return [new Plugin({ props: { clipboardTextParser: parse } })];
     },
   });
+
+const isEmptyLine = ({ state: { selection } }: Editor) =>
+  selection.$from.parent.content.size === 0 || selection.$from.depth === 0;
+
+function formatVideo(line: string): string | null {
+  const video = isOnlyVideo(line) ? parseVideo(line) : null;
+  return video && createVideoFigure(video).outerHTML;
+}
 
 const Figure = Node.create({
   name: 'figure',
@@ -207,9 +231,12 @@ const withoutShortcuts = {
  * Extensions for exactly the elements that the site shows in an article (docs/rich-text.md), even if the toolbar has no
  * button for them: the editor drops elements that it doesn't know, so saving would remove them.
  */
-export const createArticleExtensions = (supabaseUrl: string, onPicturesRefused?: () => void) => [
-  createClipboardExtension(supabaseUrl, onPicturesRefused),
+export const createArticleExtensions = (supabaseUrl: string, options: ArticleOptions = {}) => [
+  createClipboardExtension(supabaseUrl, options),
+  TextDocument,
+  VideoNode,
   StarterKit.configure({
+    document: false,
     heading: { levels: [2, 3, 4, 5, 6] },
     code: false,
     codeBlock: false,

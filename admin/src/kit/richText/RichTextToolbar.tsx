@@ -1,5 +1,6 @@
 import PhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import LinkIcon from '@mui/icons-material/InsertLink';
+import VideoIcon from '@mui/icons-material/OndemandVideo';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, MenuItem, Popover, Select, TextField, ToggleButton } from '@mui/material';
@@ -12,10 +13,19 @@ import {
   RichTextInputToolbar,
   TiptapEditorProvider,
 } from 'ra-input-rich-text';
-import { type FocusEvent, type KeyboardEvent, useContext, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import { acceptedTypes } from '../photos/preparePhoto';
 import { parseLinkUrl } from './links';
 import { TextPhotosContext } from './textPhotos';
+import { addVideo } from './videoNode';
+import { parseVideo } from './videos';
 
 const moveByKey: Record<string, (index: number, last: number) => number> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
@@ -56,6 +66,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
           <QuoteButtons />
           <LinkTool editor={editor} />
           <PhotoTool editor={editor} />
+          <VideoTool editor={editor} />
           <ClearButtons />
           {historyButtons.map(({ label, icon: Icon, command }) => (
             <ToggleButton
@@ -158,8 +169,62 @@ function PhotoTool({ editor }: { editor: Editor }) {
   );
 }
 
+/** Adds a video to the text, by its address on YouTube. */
+function VideoTool({ editor }: { editor: Editor }) {
+  const photos = useContext(TextPhotosContext);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  /** What was typed stays when the dialog is closed without a video. */
+  const [text, setText] = useState('');
+  const [isInvalid, setIsInvalid] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!photos) return null;
+  const apply = () => {
+    const video = parseVideo(text);
+    if (!video) return setIsInvalid(true);
+    setChosen(video);
+    setAnchor(null);
+    setText('');
+  };
+  // The dialog keeps the focus until it is gone.
+  const add = () => {
+    if (!chosen) return;
+    photos.awaitFocus(chosen, 'description');
+    addVideo(editor, chosen);
+    setChosen(null);
+  };
+  return (
+    <>
+      <ToggleButton
+        value="video"
+        aria-label="Vídeo no texto"
+        title="Vídeo no texto"
+        onClick={() => setAnchor(editor.view.dom)}
+      >
+        <VideoIcon fontSize="inherit" />
+      </ToggleButton>
+      <AddressPopover
+        name="Vídeo no texto"
+        label="Endereço do vídeo no YouTube"
+        placeholder="https://youtu.be/…"
+        error={
+          isInvalid &&
+          'Cole o endereço de um vídeo do YouTube, como https://youtu.be/…: o site não mostra vídeos de outros lugares.'
+        }
+        anchor={anchor}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setIsInvalid(false);
+        }}
+        onApply={apply}
+        onClose={() => setAnchor(null)}
+        onClosed={add}
+      />
+    </>
+  );
+}
+
 export function LinkTool({ editor }: { editor: Editor }) {
-  const input = useRef<HTMLInputElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [text, setText] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
@@ -192,43 +257,81 @@ export function LinkTool({ editor }: { editor: Editor }) {
       <ToggleButton value="link" aria-label="Link" title="Link" selected={active} onClick={open}>
         <LinkIcon fontSize="inherit" />
       </ToggleButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <AddressPopover
+        name="Link"
+        label="Endereço do link"
+        placeholder="https://"
+        error={isInvalid && 'Use um endereço como https://exemplo.com.br ou um e-mail.'}
+        anchor={anchor}
+        value={text}
+        onChange={setText}
+        onApply={apply}
         onClose={() => setAnchor(null)}
-        slotProps={{
-          paper: { 'aria-label': 'Link', role: 'dialog' },
-          transition: { onEntered: () => input.current?.focus() },
-        }}
       >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 2, maxWidth: 420 }}>
-          <TextField
-            label="Endereço do link"
-            placeholder="https://"
-            size="small"
-            inputRef={input}
-            fullWidth
-            value={text}
-            error={isInvalid}
-            helperText={isInvalid && 'Use um endereço como https://exemplo.com.br ou um e-mail.'}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // Do not submit the form around the editor.
-              event.preventDefault();
-              apply();
-            }}
-          />
-          <Button variant="contained" size="small" onClick={apply}>
-            Aplicar
+        {active && (
+          <Button size="small" onClick={remove}>
+            Remover link
           </Button>
-          {active && (
-            <Button size="small" onClick={remove}>
-              Remover link
-            </Button>
-          )}
-        </Box>
-      </Popover>
+        )}
+      </AddressPopover>
     </>
+  );
+}
+
+interface AddressPopoverProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  /** What is wrong with the address. */
+  error: string | false;
+  /** What it opens at; null while it is closed. */
+  anchor: HTMLElement | null;
+  value: string;
+  onChange: (text: string) => void;
+  onApply: () => void;
+  onClose: () => void;
+  onClosed?: () => void;
+  /** More buttons. */
+  children?: ReactNode;
+}
+
+/** A small dialog for an address. */
+function AddressPopover(props: AddressPopoverProps) {
+  const { name, label, placeholder, error, anchor, value, children } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={props.onClose}
+      slotProps={{
+        paper: { 'aria-label': name, role: 'dialog' },
+        transition: { onEntered: () => input.current?.focus(), onExited: props.onClosed },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 2, maxWidth: 420 }}>
+        <TextField
+          label={label}
+          placeholder={placeholder}
+          size="small"
+          inputRef={input}
+          fullWidth
+          value={value}
+          error={error !== false}
+          helperText={error}
+          onChange={({ target }) => props.onChange(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Do not submit the form around the editor.
+            event.preventDefault();
+            props.onApply();
+          }}
+        />
+        <Button variant="contained" size="small" onClick={props.onApply}>
+          Aplicar
+        </Button>
+        {children}
+      </Box>
+    </Popover>
   );
 }

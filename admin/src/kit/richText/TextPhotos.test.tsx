@@ -223,3 +223,61 @@ test('a figure with formatting in its caption, or with two pictures, is kept as 
   await findPhotos(0);
   expect(await save()).toContain('<figcaption>A <strong>horta</strong></figcaption>');
 });
+
+const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+const buildVideo = (words: string) =>
+  `<figure><a href="${address}" target="_blank" rel="noopener noreferrer">${words}</a><figcaption>No pátio</figcaption></figure>`;
+
+test('a video is added by its address, asks what it shows, and is saved as a link', async () => {
+  open('<p>Oi</p>');
+  await screen.findByRole('textbox', { name: 'Texto' });
+  press('Vídeo no texto');
+  const field = screen.getByLabelText<HTMLInputElement>('Endereço do vídeo no YouTube');
+  for (const wrong of [
+    'https://vimeo.com/123',
+    'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ',
+    'oi',
+  ]) {
+    fireEvent.change(field, { target: { value: wrong } });
+    press('Aplicar');
+    screen.getByText(/^Cole o endereço de um vídeo do YouTube/);
+    expect(field.value).toBe(wrong);
+  }
+  fireEvent.change(field, { target: { value: 'youtube.com/shorts/aqz-KE-bpKQ?feature=share' } });
+  press('Aplicar');
+  await screen.findByRole('group', { name: 'Vídeo do texto, sem descrição' });
+  const description = screen.getByLabelText(/^O que o vídeo mostra/);
+  await waitFor(() => expect(document.activeElement).toBe(description));
+  fireEvent.change(description, { target: { value: 'A turma\n dança & canta ' } });
+  const caption = screen.getByLabelText('Legenda (opcional)');
+  fireEvent.change(caption, { target: { value: 'No pátio' } });
+  expect(await save()).toBe(`<p>Oi</p>${buildVideo('A turma dança &amp; canta')}`);
+});
+
+test('a video moves and is removed by buttons, and undoing brings it back', async () => {
+  open(`<p>um</p>${buildVideo('Quadrilha')}<p>dois</p>`);
+  await screen.findByRole('group', { name: 'Vídeo do texto: Quadrilha' });
+  press('Mover para baixo');
+  await screen.findByText('Vídeo movido para baixo.');
+  expect(await save()).toBe(`<p>um</p><p>dois</p>${buildVideo('Quadrilha')}`);
+  press('Remover o vídeo do texto');
+  expect(await save()).toBe('<p>um</p><p>dois</p>');
+  press('Desfazer');
+  expect(await save()).toBe(`<p>um</p><p>dois</p>${buildVideo('Quadrilha')}`);
+});
+
+test('a video whose link shows its address has no description yet', async () => {
+  open(buildVideo(address));
+  await screen.findByRole('group', { name: 'Vídeo do texto, sem descrição' });
+  fireEvent.blur(screen.getByLabelText(/^O que o vídeo mostra/));
+  await screen.findByText('Escreva em uma frase o que o vídeo mostra.');
+  expect(await save()).toBe(buildVideo(address));
+});
+
+test('a figure with a link elsewhere, or with a formatted description, is kept as it is', async () => {
+  const other = buildVideo('Quadrilha').replace('www.youtube.com', 'youtube.com.evil.example');
+  open(`${other}<p>Oi</p>`);
+  await screen.findByText('Quadrilha');
+  expect(screen.queryByRole('group', { name: /^Vídeo/ })).toBeNull();
+  expect(await save()).toContain('href="https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ"');
+});

@@ -4,6 +4,7 @@ import { parseStoredUrl } from 'shared/storage';
 import { isAccidentalLink } from './links';
 import { nestListsByLevel, nestListsInItems, nestWordLists } from './pastedLists';
 import { collectNodes, removeSourceOnly } from './sourceOnly';
+import { replacePlayers, replaceVideoLines } from './videos';
 
 const emoji =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[#*\d]\ufe0f?\u20e3|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])+$/u;
@@ -24,15 +25,25 @@ const synonyms = { s: 'strike, del', u: 'ins', h1: 'p.MsoTitle', h2: 'p.MsoSubti
 /**
  * Converts HTML that an office program, a mail or a page has put on the clipboard to the HTML of an article.
  * Pictures from elsewhere are removed and counted.
+ * @param videos which videos of YouTube become videos of the text: none, those in players, or those whose address is a
+ * line of its own, too
  */
-export function cleanPastedHtml(html: string, supabaseUrl: string) {
+export function cleanPastedHtml(
+  html: string,
+  supabaseUrl: string,
+  videos: 'none' | 'players' | 'lines' = 'none',
+) {
   // Scripts in a template don't run, and its elements' names don't hide properties of the document. Names of inputs
   // would still hide properties of their form, so forms become divs.
   const template = document.createElement('template');
   template.innerHTML = html.replace(/<(\/?)form\b/gi, '<$1div');
   const { content } = template;
   const slice = content.querySelector('[data-pm-slice]')?.getAttribute('data-pm-slice');
-  if (slice === undefined) removeSourceOnly(content);
+  if (slice === undefined) {
+    if (videos !== 'none') replacePlayers(content);
+    removeSourceOnly(content);
+    if (videos === 'lines') replaceVideoLines(content);
+  }
   for (const image of content.querySelectorAll('img')) {
     if (emoji.test(image.alt)) image.replaceWith(image.alt);
     else if (image.matches(decorations)) image.remove();

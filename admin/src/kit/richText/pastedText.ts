@@ -38,25 +38,28 @@ export const formatPlainText = (text: string) =>
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
 
+type FormatBlock = (line: string) => string | null;
+
 /**
  * Converts a message copied from WhatsApp to the HTML of an article, including its signs for bold, lists, quotes and
  * code.
+ * @param formatBlock returns the HTML of a line that becomes a block of another kind, or null
  */
-export function formatWhatsAppText(text: string): string {
+export function formatWhatsAppText(text: string, formatBlock: FormatBlock = () => null): string {
   let html = '';
   let lines = '';
   for (const part of text.replace(/\r\n?/g, '\n').split(fenced)) {
     const isCodeBlock = fenced.test(part) && part.includes('\n');
     if (!isCodeBlock) lines += part;
     else {
-      html += `${formatBlocks(lines)}<pre><code>${escapeHtml(part.slice(3, -3).trim())}</code></pre>`;
+      html += `${formatBlocks(lines, formatBlock)}<pre><code>${escapeHtml(part.slice(3, -3).trim())}</code></pre>`;
       lines = '';
     }
   }
-  return html + formatBlocks(lines);
+  return html + formatBlocks(lines, formatBlock);
 }
 
-function formatBlocks(text: string): string {
+function formatBlocks(text: string, formatBlock: FormatBlock): string {
   let html = '';
   let around = '';
   const open = (name: string, attributes = '') => {
@@ -67,7 +70,11 @@ function formatBlocks(text: string): string {
   for (const line of text.split('\n')) {
     const [, number, words] = item.exec(line) ?? [];
     const [, quoted] = quote.exec(line) ?? [];
-    if (words !== undefined) {
+    const block = formatBlock(line);
+    if (block !== null) {
+      open('');
+      html += block;
+    } else if (words !== undefined) {
       open(number ? 'ol' : 'ul', number && number !== '1' ? ` start="${number}"` : '');
       html += `<li>${formatLine(words)}</li>`;
     } else if (line.trim()) {

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Prose } from '../ui/Prose';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Carousel } from '../ui/Carousel';
 import { Photo, type PhotoProps } from '../ui/Photo';
 import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';
+import { ArticleText } from './ArticleText';
 import { getCategoryPath } from './category';
+import type { TextVideoFrame } from './textVideos';
 
 interface ArticleViewProps {
   title: string;
@@ -16,6 +17,8 @@ interface ArticleViewProps {
   category?: { nome: string; slug: string } | null;
   /** The article's body, already sanitized. */
   html: string;
+  /** Frames of the videos in its text. */
+  frames?: readonly (TextVideoFrame | null)[];
   photos: readonly ArticlePhoto[];
   /** What follows the text. */
   children?: ReactNode;
@@ -34,6 +37,7 @@ export function ArticleView({
   date,
   category,
   html,
+  frames,
   photos,
   children,
 }: ArticleViewProps) {
@@ -53,7 +57,7 @@ export function ArticleView({
           <h1>{title}</h1>
         </header>
         <ArticlePhotos photos={photos} />
-        <Prose html={html} />
+        <ArticleText html={html} frames={frames} />
       </article>
       {children}
       <BackToNews>Voltar para todas as notícias</BackToNews>

@@ -11,6 +11,7 @@ const facts = {
   publishedAt: '2026-11-05T12:30:00+00:00',
   changedAt: '2026-11-05T12:30:00+00:00',
   image: '/static/share.jpg',
+  videos: [],
 };
 const renderData = () =>
   render(<JsonLd things={[buildArticleData(school, facts)]} />).container.innerHTML;

@@ -61,10 +61,12 @@ interface ArticleFacts {
   changedAt: string;
   /** The cover or its substitute, as an absolute path or a full URL. */
   image: string;
+  /** The videos in its text. */
+  videos: readonly Thing[];
 }
 
 export function buildArticleData(school: School, article: ArticleFacts): Thing {
-  const { path, title, description, publishedAt, changedAt, image } = article;
+  const { path, title, description, publishedAt, changedAt, image, videos } = article;
   const publisher = buildSchoolReference(school);
   return {
     '@type': 'NewsArticle',
@@ -77,6 +79,7 @@ export function buildArticleData(school: School, article: ArticleFacts): Thing {
     inLanguage: 'pt-BR',
     author: publisher,
     publisher,
+    ...(videos.length > 0 && { video: videos }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useMemo } from 'react';
 import { visuallyHidden } from '../../styles/common';
 
 interface RichTextProps {
@@ -9,7 +10,9 @@ interface RichTextProps {
 
 /** Shows rich text. Links that open a new tab say so to screen readers, as SmartLink does. */
 export function RichText({ html, className }: RichTextProps) {
-  return <div css={newTabs} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  // React writes the HTML again whenever this object is another one.
+  const content = useMemo(() => ({ __html: html }), [html]);
+  return <div css={newTabs} className={className} dangerouslySetInnerHTML={content} />;
 }
 
 const newTabs = css`

@@ -10,6 +10,7 @@ import {
   visuallyHidden,
 } from '../../styles/common';
 import { useInBrowser } from './hooks';
+import { Player } from './Player';
 import { SmartLink } from './SmartLink';
 
 interface VideoPlayerProps {
@@ -55,16 +56,9 @@ export function VideoPlayer({ link, title, poster, ratio, className }: VideoPlay
         </>
       )}
       {embedUrl && playing && (
-        <iframe
-          src={`${embedUrl}&autoplay=1`}
+        <Player
+          embedUrl={embedUrl}
           title={title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
-          // The focused button disappears, so the player gets the focus. It may lose the focus when its content loads.
-          ref={(player) => player?.focus()}
-          onLoad={({ currentTarget: player }) => {
-            if (document.activeElement === document.body) player.focus();
-          }}
           // A dark background, so that the frame does not look broken while the player loads.
           css={[fill, { background: color.ink }]}
         />
