@@ -248,8 +248,8 @@ describe('what was taken off the air after a backup', () => {
     );
   };
   /** Restores a backup with its list of files. */
-  const restoreAll = async (tables: Tables, run: RunSql = asService) => {
-    const files = [photo, second].map((url) => ({
+  const restoreAll = async (tables: Tables, run: RunSql = asService, stored = [photo, second]) => {
+    const files = stored.map((url) => ({
       bucket: 'noticias-images',
       path: toPath(url).split('/')[1],
       contentType: 'image/webp',
@@ -334,6 +334,97 @@ describe('what was taken off the air after a backup', () => {
     expect(await readAll()).not.toContain('-maria');
   });
 
+  test('an item that may be without the file comes back without it', async () => {
+    const [space] = await runSql(
+      `insert into espacos (name, image_url) values ('Horta', '${photo}') returning id`,
+    );
+    const tables = await copyTables();
+    await withdraw('espacos', String(space?.id), [photo]);
+    expect(await restoreAll(tables)).toMatchObject({ itens: 0, arquivos: [toPath(photo)] });
+    expect(await runSql(`select name, image_url from espacos where id = ${space?.id}`)).toEqual([
+      { name: 'Horta', image_url: null },
+    ]);
+  });
+
+  test.each(['a row', 'the history', 'the list of files'])(
+    'a photo is found where only %s of the backup has it',
+    async (place) => {
+      const id = await addFestival();
+      const tables = await copyTables();
+      const isOf = (name: string) => (row: object) => (row as { id?: number })[name as 'id'];
+      const others = (rows: object[] | undefined, name: string) =>
+        (rows ?? []).filter((row) => String(isOf(name)(row)) !== id);
+      if (place !== 'a row') tables['public.noticias'] = others(tables['public.noticias'], 'id');
+      if (place !== 'the history')
+        tables['public.historico'] = others(tables['public.historico'], 'row_id');
+      await withdraw('noticias', id, [photo]);
+      const stored = place === 'the list of files' ? [photo, second] : [];
+      expect(await restoreAll(tables, asService, stored)).toMatchObject({
+        arquivos: [toPath(photo)],
+      });
+      expect(await readAll()).not.toContain('-maria');
+    },
+  );
+
+  test('a picture stays away with the history of its places', async () => {
+    await runSql(
+      `insert into media_assets (id, file_url, filename) values ('${asset}', '${photo}', 'x')`,
+    );
+    await runSql(
+      `insert into media_asset_categories select '${asset}', id from media_categories limit 1`,
+    );
+    await runSql(`delete from media_asset_categories where asset_id = '${asset}'`);
+    const places = `select from historico where row_id like '${asset}:%'`;
+    expect(await runSql(places)).not.toEqual([]);
+    const tables = await copyTables();
+    await withdraw('media_assets', asset);
+    await restoreAll(tables);
+    expect(await runSql(places)).toEqual([]);
+  });
+
+  test('an item stays away if the backup does not say how old it is', async () => {
+    const id = await addFestival();
+    const tables = await copyTables();
+    for (const row of tables['public.noticias'] ?? [])
+      Object.assign(row, { created_at: undefined });
+    await withdraw('noticias', id);
+    await restoreAll(tables);
+    expect(await runSql(`select from noticias where id = ${id}`)).toEqual([]);
+  });
+
+  test('an item that was withdrawn twice stays away as of the second time, here and from then on', async () => {
+    const id = await addArticle(`'{}', '', '{}'`);
+    const forgetTime = () => runSql(`update private.retirados set retirado_em = '2020-01-01'`);
+    const readArticle = () => runSql(`select from noticias where id = ${id}`);
+    await withdraw('noticias', id);
+    await forgetTime();
+    await runSql(
+      `insert into noticias (id, title) overriding system value values (${id}, 'De novo')`,
+    );
+    const before = await copyTables();
+    await withdraw('noticias', id);
+    const after = await copyTables();
+    for (let times = 1; times <= 2; times += 1) {
+      await restoreAll(before);
+      expect(await readArticle()).toEqual([]);
+    }
+    await forgetTime();
+    await restoreAll(after);
+    await restoreAll(before);
+    expect(await readArticle()).toEqual([]);
+  });
+
+  test('a photo stays away if its original name was forgotten before the database kept digests', async () => {
+    const id = await addFestival();
+    const tables = await copyTables();
+    await withdraw('noticias', id, [photo]);
+    await runSql('delete from private.retirados');
+    await runSql(`insert into private.retirados (resumo)
+      select private.digest_file(file) from retiradas, unnest(arquivos) as file`);
+    expect(await restoreAll(tables)).toMatchObject({ arquivos: [toPath(photo)] });
+    expect(await readAll()).not.toContain('-maria');
+  });
+
   describe('the PDF of a menu', () => {
     const day = '2026-03-02';
     const dishes = { [day]: { almoco: { pratos: 'Arroz e feijão' } } };
@@ -391,6 +482,8 @@ describe('what was taken off the air after a backup', () => {
 
     await emptyDatabase(other);
     expect(await restoreAll(after, asOtherService)).toMatchObject({ sabia: false });
+    const { rows: continued } = await other.query('select id from retiradas');
+    expect(continued).toEqual(withdrawals.map(({ id: withdrawal }) => ({ id: withdrawal })));
     await restoreAll(before, asOtherService);
     expect(JSON.stringify(await copyTables(asOtherService))).not.toContain('-maria');
   });

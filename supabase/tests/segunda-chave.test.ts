@@ -144,6 +144,44 @@ test.each([
   expect(await confirm()).toBe('PT409');
 });
 
+test('a second key that is confirmed ends what is pending for its own account alone', async () => {
+  const colleagues = await giveKey(inviter);
+  await giveKey(staff);
+  await db.exec(`
+    create table auth.one_time_tokens (user_id uuid, token_type text);
+    insert into auth.one_time_tokens
+    select users.id, type from auth.users, unnest(
+      array['email_change_token_new', 'email_change_token_current', 'recovery_token']) as type;
+    update auth.users set email_change = 'nova@b.example', email_change_token_new = 'a',
+      email_change_token_current = 'b';
+    insert into private.links_segunda_chave (user_id, token_hash)
+    select id, private.hash_token(email) from auth.users`);
+  try {
+    await asStaff('select confirmar_segunda_chave($1)', [staff.email]);
+    const { rows } = await db.query(`
+      select users.id, coalesce(email_change, '') as change, coalesce(email_change_token_new, '') as new,
+        coalesce(email_change_token_current, '') as current,
+        array(select token_type from auth.one_time_tokens where user_id = users.id order by 1) as tokens,
+        exists (select from private.links_segunda_chave where user_id = users.id) as has_link,
+        exists (select from auth.sessions where user_id = users.id) as is_signed_in
+      from auth.users order by id`);
+    const change = { change: 'nova@b.example', new: 'a', current: 'b' };
+    const tokens = ['email_change_token_current', 'email_change_token_new', 'recovery_token'];
+    expect(rows).toEqual([
+      {
+        id: staff.id,
+        ...{ change: '', new: '', current: '' },
+        ...{ tokens: ['recovery_token'], has_link: false, is_signed_in: true },
+      },
+      { id: inviter.id, ...change, tokens, has_link: true, is_signed_in: true },
+    ]);
+    const kept = 'select id from auth.mfa_factors where user_id = $1';
+    expect((await db.query(kept, [inviter.id])).rows).toEqual([{ id: colleagues }]);
+  } finally {
+    await db.exec('drop table auth.one_time_tokens');
+  }
+});
+
 test('a removed factor lowers its sessions, and its owner still needs a key', async () => {
   const factor = await giveKey(staff);
   await db.exec(`

@@ -207,6 +207,27 @@ test('articles keep without a category what a deleted one was for, and get it ba
   expect(await fetchRow('noticias', article)).toMatchObject({ categoria_id: category.id });
 });
 
+test('a category comes back to the articles that its deletion took it from, and to no other', async () => {
+  const addOne = () => add('categorias', { nome: randomUUID(), slug: `a-${randomUUID()}` });
+  const [parties, trips] = [await addOne(), await addOne()];
+  const addArticle = (categoria_id: number) => add('noticias', { title: 'Festa', categoria_id });
+  const [party, trip] = [await addArticle(parties.id), await addArticle(trips.id)];
+  const moved = await addArticle(parties.id);
+  await update('noticias', moved, { categoria_id: null });
+  const replaced = await addArticle(parties.id);
+  // Staff can delete several rows at once.
+  const both = as.staff.from('categorias').delete().in('id', [parties.id, trips.id]);
+  await both.throwOnError();
+  const other = await addOne();
+  await update('noticias', replaced, { categoria_id: other.id });
+  await restore(await fetchLastEntryId('categorias', parties, 'DELETE')).throwOnError();
+  const readCategory = async (row: Values) => (await fetchRow('noticias', row))?.categoria_id;
+  expect(await readCategory(party)).toBe(parties.id);
+  expect(await readCategory(trip)).toBeNull();
+  expect(await readCategory(moved)).toBeNull();
+  expect(await readCategory(replaced)).toBe(other.id);
+});
+
 describe('restoring is refused with a reason', () => {
   const readRefusal = async (id: number) => {
     const { error } = await restore(id);

@@ -9,6 +9,7 @@ import {
   pickKey,
   type Person,
   readOutcome,
+  registerCleanup,
   type Values,
   withDatabase,
 } from './support/connect';
@@ -165,6 +166,23 @@ test('a save that is repeated after a lost response keeps its tick', async () =>
     .overlaps('fotos', set?.fotos ?? []);
   expect((await sets.throwOnError()).data).toHaveLength(1);
   await as.service.from('noticias').delete().match(pickKey(again)).throwOnError();
+});
+
+test('a page that is added a second time keeps its set as it was checked', async () => {
+  const page = { slug: `a-${randomUUID()}`, nome: 'a' };
+  registerCleanup(() => as.service.from('paginas').delete().match(page));
+  await as.service.from('paginas').insert(page).throwOnError();
+  const content = { foto: { src: createPhoto('paginas-images') } };
+  await as.staff
+    .from('paginas')
+    .update({ content, ...tick })
+    .match(page)
+    .throwOnError();
+  const set = await readSet('paginas', page);
+  expect(set?.conferida_por).toBe(await readOwnName());
+  const again = as.service.from('paginas');
+  await again.upsert(page, { onConflict: 'slug', ignoreDuplicates: true }).throwOnError();
+  expect(await readSet('paginas', page)).toEqual(set);
 });
 
 test('what comes back from the bin or an earlier version has to be checked again', async () => {

@@ -163,12 +163,18 @@ describe('descriptions and captions of photos', () => {
     const fair = { title: 'Feira', starts_on: '2026-12-05', image_url: other };
     await add('eventos', fair);
     await add('eventos', { ...fair, image_alt: 'Barracas no ginásio' });
+    const [kitchen, garden] = [await addToGallery(), await addToGallery()];
+    const show = { file_url: other, alt_text: '' };
+    expect(await change('media_assets', kitchen.asset, show)).toBe('accepted');
+    const described = { ...show, alt_text: 'A horta' };
+    expect(await change('media_assets', garden.asset, described)).toBe('accepted');
     const undescribed = as.staff.from('fotos_sem_texto').select('table_name, title');
     expect((await undescribed.eq('image_url', other).order('title')).data).toEqual([
       { table_name: 'eventos', title: 'Feira' },
       { table_name: 'noticias', title: 'Gincana' },
       { table_name: 'noticias', title: 'Hino' },
       { table_name: 'espacos', title: 'Horta' },
+      { table_name: 'media_assets', title: 'cozinha.webp' },
     ]);
   });
 
