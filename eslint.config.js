@@ -68,6 +68,16 @@ const siteSyntax = [
   },
 ];
 
+/** What the console has a way of its own for. */
+const consoleSyntax = [
+  {
+    selector:
+      'JSXAttribute[name.name="disabled"] Identifier[name=/^(disabled|busy|is(Busy|Pending|Submitting|Loading|Fetching|Saving|Sending|UnderWay))$/]',
+    message:
+      'Whatever is disabled loses the focus. Use the property "busy" of BusyButton or BusyIconButton, or make a field read-only.',
+  },
+];
+
 const rawHtml = [
   {
     selector:
@@ -164,7 +174,7 @@ export default tseslint.config(
     ...rawHtml,
   ]),
   codeFor(['site/src/components/ui/RichText.tsx'], getBrowsers('/site'), siteSyntax),
-  codeFor(['admin/src/**'], getBrowsers('/admin')),
+  codeFor(['admin/src/**'], getBrowsers('/admin'), consoleSyntax),
   codeFor(['shared/src/**'], getBrowsers('/site', '/admin')),
   {
     files: [

@@ -158,7 +158,7 @@ const findCodeProblem = (typed: unknown) =>
 export const announcedProblem = { 'aria-live': 'polite' } as const;
 
 /** The code that the app shows now. It may be pasted with spaces. */
-export const CodeField = (props: Partial<TextInputProps>) => (
+export const CodeField = ({ readOnly, ...props }: Partial<TextInputProps>) => (
   <TextInput
     source="code"
     label="Código do aplicativo"
@@ -170,7 +170,7 @@ export const CodeField = (props: Partial<TextInputProps>) => (
     {...props}
     slotProps={{
       ...labelAbove,
-      htmlInput: { inputMode: 'numeric', spellCheck: false },
+      htmlInput: { inputMode: 'numeric', spellCheck: false, readOnly },
       formHelperText: announcedProblem,
     }}
   />

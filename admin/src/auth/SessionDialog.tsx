@@ -8,7 +8,7 @@ import {
   GlobalStyles,
   TextField,
 } from '@mui/material';
-import { useAuthProvider, useGetIdentity } from 'ra-core';
+import { useAuthProvider, useGetIdentity, useNotificationContext } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConsoleAuthProvider, LoginState } from '../providers/auth/authProvider';
@@ -55,6 +55,7 @@ export default function SessionDialog({ missing }: { missing: Missing | null }) 
   const [shown, setShown] = useState<Missing>('password');
   if (missing && missing !== shown) setShown(missing);
   const open = missing !== null;
+  const hasToast = useNotificationContext().notifications.length > 0;
   return (
     <>
       {open && <GlobalStyles styles={hideEverythingElse} />}
@@ -67,6 +68,8 @@ export default function SessionDialog({ missing }: { missing: Missing | null }) 
         maxWidth="xs"
         fullWidth
         slotProps={{ transition: { onEntered: focusPassword } }}
+        // On phones, a toast lies above the dialog and must not cover its title.
+        sx={{ pt: { xs: hasToast ? '10rem' : 0, sm: 0 } }}
       >
         <DialogTitle id={titleId}>{titles[shown]}</DialogTitle>
         {shown === 'password' ? <SessionForm /> : <KeyForm obstacle={shown} />}

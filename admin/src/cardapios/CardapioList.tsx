@@ -1,11 +1,12 @@
 import OffIcon from '@mui/icons-material/ToggleOffOutlined';
 import OnIcon from '@mui/icons-material/ToggleOn';
-import { IconButton, Link, Tooltip } from '@mui/material';
+import { Link } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatDay, schoolDay } from 'shared/dates';
+import { BusyIconButton } from '../kit/BusyButton';
 import { useConsoleData } from '../kit/consoleData';
 import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { formListProps } from '../kit/editor/EditorDialogs';
@@ -107,23 +108,19 @@ function ActiveToggle({ cardapio }: { cardapio: Cardapio }) {
   const question = createOtherWeekQuestion(cardapio);
   return (
     <>
-      <Tooltip describeChild title={is_active ? alreadyActive : 'Ativar cardápio'}>
-        {/* A disabled button has no tooltip, so the wrapper has it. */}
-        <span>
-          <IconButton
-            aria-label={is_active ? alreadyActive : `Ativar cardápio ${formatPeriod(cardapio)}`}
-            disabled={is_active || isPending}
-            onClick={() => (question ? setAsking(true) : void activate())}
-            sx={
-              is_active
-                ? { '&.Mui-disabled': { color: 'primary.main' } }
-                : { color: 'text.secondary' }
-            }
-          >
-            {is_active ? <OnIcon fontSize="large" /> : <OffIcon fontSize="large" />}
-          </IconButton>
-        </span>
-      </Tooltip>
+      <BusyIconButton
+        label={is_active ? alreadyActive : 'Ativar cardápio'}
+        aria-label={is_active ? alreadyActive : `Ativar cardápio ${formatPeriod(cardapio)}`}
+        busy={is_active || isPending}
+        onClick={() => (question ? setAsking(true) : void activate())}
+        sx={
+          is_active
+            ? { color: 'primary.main', '&[aria-disabled=true]': { opacity: 1 } }
+            : { color: 'text.secondary' }
+        }
+      >
+        {is_active ? <OnIcon fontSize="large" /> : <OffIcon fontSize="large" />}
+      </BusyIconButton>
       <ConfirmDialog
         open={asking}
         title={question?.title ?? ''}

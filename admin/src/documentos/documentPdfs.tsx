@@ -3,10 +3,11 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Paper, Typography } from '@mui/material';
 import { useInput } from 'ra-core';
 import { useState } from 'react';
-import { IconButtonWithTooltip, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { randomId } from 'shared/browser';
 import { tidyLine } from 'shared/text';
+import { BusyIconButton } from '../kit/BusyButton';
 import { usePendingWork } from '../kit/editor/preparing';
 import { UndoBar, useUndo } from '../kit/editor/Undo';
 import { DropZone, FileProblems, UploadProgress } from '../kit/photos/DropZone';
@@ -120,7 +121,7 @@ export function DocumentPdfs() {
         <ChosenPdf
           name={pdf.name}
           upload={pdfKey}
-          disabled={formState.isSubmitting}
+          busy={formState.isSubmitting}
           onRemove={removeFirst}
         />
       )}
@@ -135,7 +136,7 @@ export function DocumentPdfs() {
           <ChosenPdf
             name={other.name}
             upload={key}
-            disabled={formState.isSubmitting}
+            busy={formState.isSubmitting}
             onRemove={() => remove(index)}
           />
         </Box>
@@ -148,7 +149,7 @@ export function DocumentPdfs() {
           hint="Arraste um ou vários para cá ou clique para escolher. Até 10 MB cada um."
           accept="application/pdf"
           multiple
-          disabled={formState.isSubmitting}
+          busy={formState.isSubmitting}
           onFiles={(files) => void add(files)}
         />
         <FileProblems refusals={refusals} error={fieldState.error} />
@@ -161,24 +162,24 @@ interface ChosenPdfProps {
   name: string;
   /** The key under which the form reports the progress of the upload. */
   upload: string;
-  disabled: boolean;
+  busy: boolean;
   onRemove: () => void;
 }
 
-function ChosenPdf({ name, upload, disabled, onRemove }: ChosenPdfProps) {
+function ChosenPdf({ name, upload, busy, onRemove }: ChosenPdfProps) {
   return (
     <Paper variant="outlined" sx={{ p: 1.5, overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <PdfIcon color="primary" aria-hidden />
         <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <IconButtonWithTooltip
+        <BusyIconButton
           label="Remover"
           aria-label={`Remover ${name}`}
-          disabled={disabled}
+          busy={busy}
           onClick={onRemove}
         >
           <RemoveIcon />
-        </IconButtonWithTooltip>
+        </BusyIconButton>
       </Box>
       <UploadProgress upload={upload} name={name} />
     </Paper>

@@ -2,9 +2,10 @@ import SendIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useInput } from 'ra-core';
-import { IconButtonWithTooltip, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { type Permission, permissions } from 'shared/permissions';
 import * as z from 'zod/mini';
+import { BusyIconButton } from '../kit/BusyButton';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm, useSubmit } from '../kit/editor/resourceForm';
@@ -88,14 +89,14 @@ export function ResendButton({ membro: { user_id, nome } }: { membro: Membro }) 
     mutationFn: () => submit(() => dataProvider.resendInvitation(user_id)),
   });
   return (
-    <IconButtonWithTooltip
+    <BusyIconButton
       label="Reenviar convite"
       aria-label={`Reenviar convite para ${nome}`}
       color="primary"
-      disabled={isPending}
+      busy={isPending}
       onClick={() => mutate()}
     >
       <SendIcon />
-    </IconButtonWithTooltip>
+    </BusyIconButton>
   );
 }

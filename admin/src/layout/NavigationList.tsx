@@ -49,7 +49,8 @@ export function SidebarLink({ icon: Icon, children, details, ...target }: Sideba
       <ListItemText
         primary={children}
         secondary={details}
-        slotProps={{ secondary: { sx: { color: green.mint, overflowWrap: 'anywhere' } } }}
+        slotProps={{ secondary: { sx: { color: green.mint } } }}
+        sx={{ overflowWrap: 'anywhere' }}
       />
     </ListItemButton>
   );

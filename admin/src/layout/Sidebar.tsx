@@ -10,7 +10,8 @@ import { Logo } from '../theme/Logo';
 import { useNavigation } from './navigation';
 import { NavigationList, SidebarLink } from './NavigationList';
 
-const sidebarWidth = 264;
+/** Grows with the text size that the user has set, and leaves room for the page. */
+const sidebarWidth = { xs: 'min(16.5rem, 88vw)', md: 'clamp(264px, 16.5rem, 34vw)' };
 
 const paperSx = { width: sidebarWidth, border: 0, bgcolor: green.deepest };
 

@@ -64,7 +64,7 @@ export default function PublicacaoList() {
         title="Publicações"
         description={overview && describePublishing(overview.publishing, next)}
         actions={
-          <PublishButton variant="contained" disabled={isUnderWay}>
+          <PublishButton variant="contained" busy={isUnderWay}>
             Publicar agora
           </PublishButton>
         }

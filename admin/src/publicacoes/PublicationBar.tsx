@@ -130,7 +130,7 @@ const attentionSx = {
 interface PublishButtonProps {
   children: string;
   variant?: 'contained' | 'text';
-  disabled?: boolean;
+  busy?: boolean;
   /** What gets the focus when the button disappears while it has it. */
   focusNext?: RefObject<HTMLElement | null>;
 }
@@ -144,7 +144,7 @@ export const PublishButton = (props: PublishButtonProps) => (
 function PermittedButton({
   children,
   variant = 'text',
-  disabled = false,
+  busy = false,
   focusNext,
 }: PublishButtonProps) {
   const dataProvider = useConsoleData();
@@ -161,7 +161,7 @@ function PermittedButton({
       ref={button}
       size="small"
       variant={variant}
-      busy={disabled || isPending}
+      busy={busy || isPending}
       onClick={() => mutate()}
       sx={{ flexShrink: 0 }}
     >

@@ -208,7 +208,8 @@ function AppStep({ token, newKey, onProblem, onConfirmed }: AppStepProps) {
       </Box>
       <Typography variant="h2">2. Digite o código que ele mostra</Typography>
       <AuthForm onSubmit={confirm} errorTitle="Erro ao ativar a segunda chave">
-        <CodeField disabled={isVerified} />
+        {/* A field that is disabled would lose the focus. */}
+        <CodeField readOnly={isVerified} />
         <SubmitButton size="large" busyLabel="Conferindo...">
           Ativar a segunda chave
         </SubmitButton>

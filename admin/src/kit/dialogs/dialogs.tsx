@@ -1,7 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import {
   Box,
-  Button,
   CircularProgress,
   Dialog,
   DialogActions,
@@ -147,7 +146,7 @@ interface ConfirmDialogProps {
   /** The color of the confirm button: red by default, `primary` if confirming loses nothing. */
   color?: 'primary' | 'error';
   onCancel: () => void;
-  /** Both buttons are disabled until its promise settles. */
+  /** Both buttons do nothing until its promise settles. */
   onConfirm: () => unknown;
 }
 
@@ -180,9 +179,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel} disabled={busy}>
+        <BusyButton onClick={onCancel} busy={busy}>
           {cancelLabel}
-        </Button>
+        </BusyButton>
         <BusyButton variant="contained" color={color} onClick={() => void confirm()} busy={busy}>
           {confirmLabel}
         </BusyButton>

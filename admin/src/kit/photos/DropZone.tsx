@@ -3,7 +3,6 @@ import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import {
   Alert,
   Box,
-  ButtonBase,
   FormHelperText,
   LinearProgress,
   type SxProps,
@@ -13,6 +12,7 @@ import {
 import { ValidationError } from 'ra-core';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
+import { BusyButtonBase } from '../BusyButton';
 import { UploadProgressContext } from '../editor/resourceForm';
 
 interface DropZoneProps {
@@ -23,7 +23,7 @@ interface DropZoneProps {
   /** The `accept` attribute of the file input. */
   accept: string;
   multiple?: boolean;
-  disabled?: boolean;
+  busy: boolean;
   onFiles: (files: File[]) => void;
 }
 
@@ -42,11 +42,11 @@ const dropArea = '[data-drop-area], [role=dialog]';
  * dialog with several inputs for files, each has an area (`data-drop-area`), or all but one.
  */
 export function DropZone(props: DropZoneProps) {
-  const { icon: Icon = AddPhotoIcon, label, hint, accept, multiple, disabled, onFiles } = props;
+  const { icon: Icon = AddPhotoIcon, label, hint, accept, multiple, busy, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const acceptFiles = (files: FileList | null) => {
-    if (!files || files.length === 0 || disabled) return;
+    if (!files || files.length === 0 || busy) return;
     onFiles([...files].slice(0, multiple ? undefined : 1));
   };
   // A picture of the page itself must not count: browsers offer it as a file when it is dragged.
@@ -82,7 +82,7 @@ export function DropZone(props: DropZoneProps) {
   }, []);
   return (
     <>
-      <ButtonBase disabled={disabled} onClick={() => input.current?.click()} sx={dropZoneSx(over)}>
+      <BusyButtonBase busy={busy} onClick={() => input.current?.click()} sx={dropZoneSx(over)}>
         <Icon color="primary" />
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {label}
@@ -90,7 +90,7 @@ export function DropZone(props: DropZoneProps) {
         <Typography component="span" variant="body2" color="text.secondary">
           {hint}
         </Typography>
-      </ButtonBase>
+      </BusyButtonBase>
       <input
         ref={input}
         type="file"

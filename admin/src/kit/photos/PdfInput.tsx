@@ -3,9 +3,9 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Paper, Typography } from '@mui/material';
 import { useInput } from 'ra-core';
 import { useState } from 'react';
-import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isPdf } from 'shared/file-types';
+import { BusyIconButton } from '../BusyButton';
 import { readStart } from '../../providers/uploads';
 import { usePendingWork } from '../editor/preparing';
 import type { FormFile } from '../editor/resourceForm';
@@ -48,14 +48,14 @@ export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: Pd
             <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {pdf.name}
             </Typography>
-            <IconButtonWithTooltip
+            <BusyIconButton
               label="Remover"
               aria-label={`Remover ${pdf.name}`}
-              disabled={formState.isSubmitting}
+              busy={formState.isSubmitting}
               onClick={() => field.onChange(null)}
             >
               <RemoveIcon />
-            </IconButtonWithTooltip>
+            </BusyIconButton>
           </Box>
           <UploadProgress upload={pdfKey} name={pdf.name} />
         </Paper>
@@ -65,7 +65,7 @@ export function PdfInput({ label = 'Enviar o PDF do computador', insteadOf }: Pd
           label={label}
           hint="Arraste para cá ou clique para escolher. Até 10 MB."
           accept="application/pdf"
-          disabled={formState.isSubmitting}
+          busy={formState.isSubmitting}
           onFiles={(files) => void choose(files)}
         />
       )}

@@ -4,11 +4,11 @@ import CoverIcon from '@mui/icons-material/StarBorder';
 import { Box, Chip, FormLabel, Skeleton, type SxProps, TextField, type Theme } from '@mui/material';
 import { CanAccess, type Identifier, useInput, useResourceContext } from 'ra-core';
 import { useContext, useId, useState } from 'react';
-import { IconButtonWithTooltip } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { PhotoTexts } from 'shared/photos';
 import { randomId } from 'shared/browser';
 import { parseStoredUrl } from 'shared/storage';
+import { BusyIconButton } from '../BusyButton';
 import { getHistoryTable } from '../../providers/data/resources';
 import { getErrorMessage } from '../../providers/errors';
 import { useFileUrl, useObjectUrl } from '../../providers/installation';
@@ -88,7 +88,7 @@ export function PhotosInput(props: PhotosInputProps) {
               source={source}
               photo={photo}
               label={multiple ? `foto ${index + 1}` : 'foto'}
-              disabled={formState.isSubmitting}
+              busy={formState.isSubmitting}
               dragged={moving.dragged}
               move={multiple ? { index, count: ids.length, ...moving.rowProps } : undefined}
               onRemove={() => remove(photo, index)}
@@ -112,7 +112,7 @@ export function PhotosInput(props: PhotosInputProps) {
         hint="Arraste para cá ou clique para escolher. JPEG, PNG, WebP ou AVIF."
         accept={acceptedTypes.join()}
         multiple={multiple}
-        disabled={formState.isSubmitting}
+        busy={formState.isSubmitting}
         onFiles={(files) => void add(files)}
       />
       <FileProblems refusals={refusals} error={fieldState.error} />
@@ -205,7 +205,7 @@ interface PhotoRowProps {
   photo: Photo;
   /** The name of the photo in the labels of its buttons: "foto 2". */
   label: string;
-  disabled: boolean;
+  busy: boolean;
   dragged: Identifier | undefined;
   move?: Omit<MoveProps, 'id' | 'name'>;
   onRemove: () => void;
@@ -214,7 +214,7 @@ interface PhotoRowProps {
 }
 
 function PhotoRow(props: PhotoRowProps) {
-  const { source, photo, label, disabled, dragged, move, onRemove, fields, onWrite } = props;
+  const { source, photo, label, busy, dragged, move, onRemove, fields, onWrite } = props;
   const place = move && { ...move, id: photo.key, name: label };
   const url = usePhotoUrl(photo);
   return (
@@ -234,31 +234,31 @@ function PhotoRow(props: PhotoRowProps) {
           {place?.index === 0 && <Chip size="small" color="secondary" label="Capa" />}
           <Box className="buttons">
             {place && place.index > 0 && (
-              <IconButtonWithTooltip
+              <BusyIconButton
                 size="small"
                 label="Usar como capa"
                 aria-label={`Usar ${label} como capa`}
-                disabled={disabled}
+                busy={busy}
                 onClick={({ currentTarget }) =>
                   place.onMove(photo.key, 0, findHandle(currentTarget))
                 }
               >
                 <CoverIcon fontSize="small" />
-              </IconButtonWithTooltip>
+              </BusyIconButton>
             )}
             <WithdrawPhotoButton
-              {...{ photo, label, disabled }}
+              {...{ photo, label, busy }}
               findNext={() => document.querySelector<HTMLElement>(`[${photosGroup}="${source}"]`)}
             />
-            <IconButtonWithTooltip
+            <BusyIconButton
               size="small"
               label="Remover"
               aria-label={`Remover ${label}`}
-              disabled={disabled}
+              busy={busy}
               onClick={onRemove}
             >
               <RemoveIcon fontSize="small" />
-            </IconButtonWithTooltip>
+            </BusyIconButton>
           </Box>
           <UploadProgress upload={photo.key} name={label} />
         </Box>
@@ -282,7 +282,7 @@ function PhotoRow(props: PhotoRowProps) {
               value={photo[name] ?? ''}
               onChange={({ target }) => onWrite({ [name]: target.value })}
               // Make it read-only instead of disabled, so that it keeps the focus when saving leaves the form open.
-              slotProps={{ htmlInput: { maxLength: maxTextLength, readOnly: disabled } }}
+              slotProps={{ htmlInput: { maxLength: maxTextLength, readOnly: busy } }}
             />
           ))}
         </Box>
@@ -294,14 +294,14 @@ function PhotoRow(props: PhotoRowProps) {
 const photosGroup = 'data-photos';
 
 interface WithdrawPhotoButtonProps extends Pick<PhotoRowProps, 'photo' | 'label'> {
-  disabled?: boolean;
+  busy?: boolean;
   /** Finds what gets the focus afterwards: the form, and with it the button, is made anew from the stored row. */
   findNext: () => HTMLElement | null;
 }
 
 /** Takes a stored photo off the air for good, wherever it is. Removing it only changes the item. */
 export function WithdrawPhotoButton(props: WithdrawPhotoButtonProps) {
-  const { photo, label, disabled, findNext } = props;
+  const { photo, label, busy = false, findNext } = props;
   const { address } = photo;
   const resource = useResourceContext() ?? '';
   const row = useContext(OpenRowContext);
@@ -312,11 +312,11 @@ export function WithdrawPhotoButton(props: WithdrawPhotoButtonProps) {
   if (!table) return null;
   return (
     <CanAccess action="withdraw">
-      <IconButtonWithTooltip
+      <BusyIconButton
         size="small"
         label="Retirar do ar"
         aria-label={`Retirar ${label} do ar, de vez`}
-        disabled={disabled}
+        busy={busy}
         onClick={() =>
           withdraw({
             table,
@@ -330,7 +330,7 @@ export function WithdrawPhotoButton(props: WithdrawPhotoButtonProps) {
         }
       >
         <WithdrawIcon fontSize="small" />
-      </IconButtonWithTooltip>
+      </BusyIconButton>
     </CanAccess>
   );
 }

@@ -149,6 +149,24 @@ test('a refusal keeps the dialog with its reason, and the user may try again', a
   expect(screen.queryByText('O serviço não respondeu.')).toBeNull();
 });
 
+test('the button keeps the focus while the photo is withdrawn, and does it once', async () => {
+  open();
+  let refuse = (_: Error) => {};
+  dataProvider.withdraw.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+  fireEvent.click(await understand());
+  getButton().focus();
+  fireEvent.click(getButton());
+  await waitFor(() => expect(getButton().getAttribute('aria-disabled')).toBe('true'));
+  fireEvent.click(getButton());
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(document.activeElement).toBe(getButton());
+  refuse(new Error('O serviço não respondeu.'));
+  await screen.findByText('O serviço não respondeu.');
+  expect(document.activeElement).toBe(getButton());
+  expect(dataProvider.withdraw).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('the progress follows until everything is gone, and may be closed before', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   try {

@@ -1,7 +1,6 @@
 import {
   Alert,
   Box,
-  Button,
   Checkbox,
   CircularProgress,
   Dialog,
@@ -11,6 +10,8 @@ import {
   FormControlLabel,
   Link,
   Typography,
+  useMediaQuery,
+  useTheme,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -20,6 +21,7 @@ import { formatCount } from 'shared/text';
 import { type WithdrawalPreview, withdrawalsKey } from '../../providers/data/withdrawals';
 import { getErrorMessage } from '../../providers/errors';
 import { useIsOneMachine } from '../../providers/installation';
+import { BusyButton } from '../BusyButton';
 import { useConsoleData, useReload } from '../consoleData';
 import type { WithdrawalRequest } from './withdrawing';
 import { WithdrawalProgress } from './WithdrawalProgress';
@@ -47,6 +49,7 @@ export default function WithdrawDialog({ request, onClose }: WithdrawDialogProps
     gcTime: 0,
     retry: false,
   });
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button no longer exists.
@@ -76,6 +79,8 @@ export default function WithdrawDialog({ request, onClose }: WithdrawDialogProps
       aria-labelledby={id}
       maxWidth="sm"
       fullWidth
+      fullScreen={isPhone}
+      sx={isPhone ? scrollWhole : undefined}
     >
       <DialogTitle id={id}>
         {withdrawalId ? `Retirando do ar ${name}` : `Retirar do ar ${name}?`}
@@ -108,23 +113,27 @@ export default function WithdrawDialog({ request, onClose }: WithdrawDialogProps
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
+        <BusyButton onClick={onClose} busy={isBusy}>
           {withdrawalId ? 'Fechar' : 'Cancelar'}
-        </Button>
+        </BusyButton>
         {!withdrawalId && (
-          <Button
+          <BusyButton
             variant="contained"
             color="error"
-            disabled={!understood || isBusy || isRefused || !preview.data}
+            disabled={!understood || isRefused || !preview.data}
+            busy={isBusy}
             onClick={() => void confirm()}
           >
             Retirar do ar
-          </Button>
+          </BusyButton>
         )}
       </DialogActions>
     </Dialog>
   );
 }
+
+/** With large text, title and buttons would leave little room for a content that scrolls between them. */
+const scrollWhole = { '& .MuiDialogContent-root': { overflowY: 'visible', flexShrink: 0 } };
 
 function OpenWithdrawal({ id }: { id: string }) {
   const dataProvider = useConsoleData();
