@@ -83,6 +83,7 @@ for (const [device, width] of [
     await page.keyboard.press('Tab');
     await staff.save();
     await expect(page.getByText(/^Há um vídeo no texto sem descrição/)).toBeVisible();
+    await expect(video.getByLabel('O que o vídeo mostra')).toBeFocused();
     await video.getByLabel('O que o vídeo mostra').fill('A turma canta no ônibus');
     await video.getByLabel('Legenda (opcional)').fill('A volta');
     await staff.expectAccessible();

@@ -127,7 +127,12 @@ export const query = graphql`
       text_frames {
         url
         childImageSharp {
-          gatsbyImageData(width: 720, aspectRatio: 1.7778, sizes: "(min-width: 48em) 42rem, 90vw")
+          gatsbyImageData(
+            width: 720
+            aspectRatio: 1.7778
+            transformOptions: { cropFocus: CENTER }
+            sizes: "(min-width: 48em) 42rem, 90vw"
+          )
         }
       }
       share {

@@ -52,6 +52,15 @@ async function writeArticle(page: Page): Promise<void> {
   await tabTo(page, button('Negrito'), 'ArrowRight');
   await press('Enter');
   await expect(editor.locator('strong')).toHaveText('O pátio ficou cheio de flores.');
+  await press('Shift+Tab');
+  await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
+  await tabTo(page, button('Vídeo no texto'), 'ArrowRight');
+  await press('Enter');
+  await expect(page.getByLabel('Endereço do vídeo no YouTube')).toBeFocused();
+  await page.keyboard.type('https://youtu.be/aqz-KE-bpKQ');
+  await press('Enter');
+  await expect(page.getByLabel('O que o vídeo mostra')).toBeFocused();
+  await page.keyboard.type('As turmas plantam mudas');
   await tabTo(page, button(/^Adicionar imagens/));
   await press('Enter');
   const chooser = await fileChooser;
@@ -136,7 +145,15 @@ test('an article written by keyboard waits for its publication, goes live, and d
     const file = await request.get(await readSource());
     expect(new URL(file.url()).origin).toBe(new URL(visitor.url()).origin);
     expect(file.headers()['content-type']).toMatch(/^image\/(webp|avif)$/);
+    const video = visitor.getByRole('figure').filter({ hasText: 'As turmas plantam mudas' });
+    await expect(video.getByRole('button', { name: /^Assistir ao vídeo/ })).toBeVisible();
     await visitor.close();
+    // Without scripts, the video is a link.
+    const html = await fetchText(path);
+    expect(html).toMatch(
+      /<figure><a href="https:\/\/www\.youtube\.com\/watch\?v=aqz-KE-bpKQ" target="_blank" rel="noopener noreferrer"[^>]*>/,
+    );
+    expect(html).toContain('"@type":"VideoObject","name":"As turmas plantam mudas"');
   });
 
   await test.step('the member deletes the article, and publishes on demand', async () => {

@@ -4,11 +4,18 @@ import { useFormContext, useFormState } from 'react-hook-form';
 const controls =
   'input:not([type=file]), textarea, [role=combobox], [contenteditable=true], button';
 
+const markedControls =
+  ':is(input:not([type=file]), textarea)[aria-invalid=true]:not([aria-hidden=true])';
+
 /** Scrolls to the first invalid field and focuses it. */
 function focusProblem(form: HTMLElement | null | undefined): void {
   const mark = form?.querySelector('.Mui-error');
   const field = mark?.closest('[data-field], .MuiFormControl-root') ?? mark?.parentElement;
-  field?.querySelector<HTMLElement>(controls)?.focus();
+  // A text may have fields of its own, such as the description of a video.
+  const control =
+    field?.querySelector<HTMLElement>(markedControls) ??
+    field?.querySelector<HTMLElement>(controls);
+  control?.focus();
   field?.scrollIntoView?.({ block: 'nearest' });
 }
 

@@ -41,7 +41,8 @@ const videos = css`
   figure > [${videoAttribute}] {
     position: relative;
     display: grid;
-    align-items: end;
+    /* The icon is above the words, however long these are. */
+    grid-template-rows: minmax(5rem, 1fr) auto;
     width: 100%;
     aspect-ratio: 16 / 9;
     padding: 0;
@@ -67,12 +68,10 @@ const videos = css`
     border-radius: 0;
   }
   figure > [${videoAttribute}] > svg {
-    position: absolute;
-    top: 38%;
-    left: 50%;
+    position: relative;
+    place-self: center;
     width: 4rem;
     max-width: 24%;
-    transform: translate(-50%, -50%);
     circle {
       fill: #fff;
     }
@@ -83,13 +82,11 @@ const videos = css`
   figure > [${videoAttribute}] > span {
     position: relative;
     display: grid;
-    /* Below the icon, however long the words are. */
-    margin-top: 6rem;
-    padding: ${space.xl} ${space.md} ${space.sm};
+    padding: ${space.md} ${space.md} ${space.sm};
     background: linear-gradient(
       to top,
       rgb(7 53 42 / 94%),
-      rgb(7 53 42 / 74%) calc(100% - ${space.xl}),
+      rgb(7 53 42 / 74%) calc(100% - ${space.md}),
       transparent
     );
     line-height: ${leading.snug};
