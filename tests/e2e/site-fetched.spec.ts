@@ -106,7 +106,7 @@ const fresh = {
     '<figure><img src="/storage/v1/object/public/noticias-images/horta-pedagogica-3.webp" alt="Alfaces" width="1440" height="960">' +
     '<figcaption>Da horta</figcaption></figure>' +
     '<figure><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">A turma rega</a><figcaption>Toda manhã</figcaption></figure>',
-  categoria: { nome: 'Ciência e natureza', slug: 'ciencia-e-natureza' },
+  categorias: { nome: 'Ciência e natureza', slug: 'ciencia-e-natureza' },
   image_urls: [
     '/icons/icon-192.png',
     '/icons/apple-touch-icon.png',
@@ -191,7 +191,12 @@ test('an article newer than the site is fetched, sanitized and shown', async ({
 test('a link opens an article newer than the site without loading the page again, and the way back leads out of it', async ({
   page,
 }) => {
-  await page.route(services, (route) => route.fulfill({ json: [fresh] }));
+  await page.route(services, async (route) => {
+    // The service accepts this query from a visitor, although it has no such article.
+    const response = await route.fetch();
+    expect(await response.json()).toEqual([]);
+    await route.fulfill({ json: [fresh] });
+  });
   const alert = { id: 1, title: 'Leia hoje', link: path, ends_at: '2099-01-01T00:00:00Z' };
   await page.route('**/rest/v1/alertas?*', (route) =>
     route.fulfill({ json: [{ ...alert, updated_at: '2026-01-01T00:00:00Z' }] }),

@@ -78,7 +78,7 @@ function ArticleMissing() {
 type Article = Pick<
   Tables<'noticias'>,
   'title' | 'content' | 'image_urls' | 'image_texts' | 'published_at'
-> & { categoria?: Pick<Tables<'categorias'>, 'nome' | 'slug'> | null };
+> & { categorias: Pick<Tables<'categorias'>, 'nome' | 'slug'> | null };
 
 /**
  * Fetches a published article and prepares it in the same way as the build.
@@ -88,7 +88,7 @@ type Article = Pick<
 async function loadArticle(id: string) {
   if (!/^\d{1,15}$/.test(id)) return null;
   const [data] = await fetchRows<Article>('noticias', {
-    select: 'title,content,image_urls,image_texts,published_at,categoria:categorias(nome,slug)',
+    select: 'title,content,image_urls,image_texts,published_at,categorias(nome,slug)',
     id: `eq.${id}`,
     limit: '1',
   });
@@ -99,7 +99,7 @@ async function loadArticle(id: string) {
     title: data.title,
     publishedAt: data.published_at,
     date: formatArticleDate(data.published_at),
-    category: data.categoria,
+    category: data.categorias,
     html: sanitizeHtml(data.content, supabaseUrl),
     photos: data.image_urls.filter(isAllowedByPolicy).map((url) => ({
       url: resolveStorageUrl(url, supabaseUrl),
