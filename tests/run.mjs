@@ -18,7 +18,6 @@ import {
 
 const root = dirname(import.meta.dirname);
 const temporary = join(root, '.tmp');
-const timeLimitForFirstSite = 20 * 60_000;
 
 process.chdir(root);
 await mkdir(temporary, { recursive: true });
@@ -78,7 +77,7 @@ async function testPublishing() {
 
 /** Starts the product with the data of its last start, and calls `test` with its settings. */
 async function withProduct(settings, test) {
-  const product = await startProduct(productFolder, timeLimitForFirstSite, settings);
+  const product = await startProduct(productFolder, settings);
   try {
     return await test(product.env);
   } finally {

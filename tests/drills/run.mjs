@@ -14,7 +14,6 @@ import { endWithCounts, runJest, runPlaywright, sum, toFailure } from '../runner
 
 const root = dirname(dirname(import.meta.dirname));
 const temporary = join(root, '.tmp');
-const timeLimitForFirstSite = 20 * 60_000;
 
 process.chdir(root);
 await mkdir(temporary, { recursive: true });
@@ -30,7 +29,7 @@ async function runJourneys() {
   const folder = await mkdtemp(join(temporary, 'product-'));
   try {
     const settings = { REBUILD_ON_CHANGE: 'false' };
-    const product = await startProduct(folder, timeLimitForFirstSite, settings);
+    const product = await startProduct(folder, settings);
     try {
       const journeys = await runPlaywright(product.env, 'site-drills', 'demand-drill');
       return sum(journeys, await runPlaywright(product.env, 'withdrawal-drill'));

@@ -5,13 +5,12 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from 'shared/node/environment.mjs';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { buildPublicUrl, createStoredFileName } from 'shared/storage';
-import sharp from 'sharp';
 import { Installation } from '../local/support/installation';
 import { createServiceClient, signInStaff } from '../local/support/people';
 import { type CacheStore, Runner } from '../stand-ins/runner';
 import { type Cloudflare, startCloudflare } from '../stand-ins/services/cloudflare';
 import { startGithub } from '../stand-ins/services/github';
+import { addPhotographedArticle, listCopies } from './support/photographed-article';
 import { createRepository } from './support/sources';
 
 /*
@@ -22,7 +21,6 @@ import { createRepository } from './support/sources';
 const workflow = readFileSync(join(root, '.github/workflows/publish.yml'), 'utf8');
 const { NODE_EXTRA_CA_CERTS } = process.env;
 const projectName = 'escola';
-const title = 'A horta voltou a dar couve';
 /** Two runs, each with a build of the site and the first with one of the console, on a busy machine. */
 const timeLimit = 40 * 60_000;
 
@@ -141,28 +139,12 @@ test(
   async () => {
     await machine.start();
     const service = await createServiceClient(machine);
-    const name = createStoredFileName('maria', 'webp');
-    const background = '#33aa77';
-    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
-      .webp()
-      .toBuffer();
-    const uploaded = await service.storage
-      .from('noticias-images')
-      .upload(name, photo, { contentType: 'image/webp' });
-    expect(uploaded.error).toBeNull();
-    const url = buildPublicUrl('noticias-images', name);
-    const added = service
-      .from('noticias')
-      .insert({ title, image_urls: [url] })
-      .select('id');
-    const { id } = (await added.single().throwOnError()).data;
+    const { id, url, stem } = await addPhotographedArticle(service);
 
     const { publish, project, site, caches } = await createPublisher();
     await publish();
-    const stem = name.replace('.webp', '').slice(0, 60);
     const page = await (await fetch(`${site.url}/noticia/${id}`)).text();
-    const paths = page.match(new RegExp(`/static/[^"' ,]*${stem}[^"' ,]*`, 'g')) ?? [];
-    const copies = [...new Set(paths)].map((path) => site.url + path);
+    const copies = listCopies(page, stem).map((path) => site.url + path);
     expect(copies.length).toBeGreaterThan(1);
     const addresses = [machine.url + url, ...copies];
     const readStatuses = () =>

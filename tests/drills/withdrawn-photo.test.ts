@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildPublicUrl, createStoredFileName } from 'shared/storage';
 import { listFiles } from 'shared/node/file-system';
-import sharp from 'sharp';
 import { Installation } from '../local/support/installation';
 import { createServiceClient, signInStaff } from '../local/support/people';
+import { addPhotographedArticle, articleTitle, listCopies } from './support/photographed-article';
 
 /* A photo that a family wants gone, on one machine that publishes by itself: nothing shows it after one publication. */
 
-const title = 'A horta voltou a dar couve';
 const wholeHost = [process.execPath, '--import', 'tsx', 'supabase/local/main.ts'];
 /** The first build of a site takes a minute or two, and longer on a busy machine. */
 const publicationTimeout = 8 * 60_000;
@@ -35,28 +33,12 @@ test('a withdrawn photo is gone from storage, this and earlier releases, bin, hi
   await machine.launch({}, wholeHost).waitUntilReady();
   const service = await createServiceClient(machine);
   const staff = await signInStaff(machine);
-  const name = createStoredFileName('maria', 'webp');
-  const background = '#33aa77';
-  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
-    .webp()
-    .toBuffer();
-  const uploaded = await service.storage
-    .from('noticias-images')
-    .upload(name, photo, { contentType: 'image/webp' });
-  expect(uploaded.error).toBeNull();
-  const url = buildPublicUrl('noticias-images', name);
-  const added = service
-    .from('noticias')
-    .insert({ title, image_urls: [url] })
-    .select('id');
-  const { id } = (await added.single().throwOnError()).data;
-
-  const stem = name.replace('.webp', '').slice(0, 60);
+  const { id, url, stem } = await addPhotographedArticle(service);
   const page = await waitFor(async () => {
     const html = await fetchText(`/noticia/${id}`);
     return html.includes(stem) ? html : null;
   });
-  const copies = [...new Set(page.match(new RegExp(`/static/[^"' ,]*${stem}[^"' ,]*`, 'g')) ?? [])];
+  const copies = listCopies(page, stem);
   expect(copies.length).toBeGreaterThan(1);
   for (const path of [url, ...copies]) expect([path, await fetchStatus(path)]).toEqual([path, 200]);
   // Another release follows, so that an earlier one has the photo, too.
@@ -84,7 +66,7 @@ test('a withdrawn photo is gone from storage, this and earlier releases, bin, hi
       fetchText,
     ),
   );
-  expect(live.join()).toContain(title);
+  expect(live.join()).toContain(articleTitle);
   expect(live.join()).not.toContain(stem);
   for (const table of ['noticias', 'historico'] as const) {
     const rows = await service.from(table).select().throwOnError();

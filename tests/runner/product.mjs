@@ -11,18 +11,19 @@ import { readSettings } from '../../shared/src/node/environment.mjs';
 
 /** @type {Map<string, number[]>} */
 const portsByFolder = new Map();
+/** Within how many milliseconds the first site is served, on a machine that is much slower than usual. */
+const timeLimitForFirstSite = 20 * 60_000;
 
 /**
  * Starts the whole product for the end-to-end tests, with separate ports and settings, so that a running `npm start`
  * isn't affected.
  *
  * @param {string} folder Holds settings and data; those of an earlier start are reused.
- * @param {number} timeLimit Milliseconds within which the first site must be served.
  * @param {Record<string, string>} settings Additional settings.
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} The settings that the
  *   tests need: BASE_URL, INBOX_URL, DATA_DIR and all settings of the installation.
  */
-export async function startProduct(folder, timeLimit, settings) {
+export async function startProduct(folder, settings) {
   // Keep the ports: pages contain the site's URL, so a new port would rebuild all of them.
   if (!portsByFolder.has(folder)) portsByFolder.set(folder, await findFreePorts(3));
   const [port, inboxPort, smtpPort] = portsByFolder.get(folder);
@@ -49,7 +50,7 @@ export async function startProduct(folder, timeLimit, settings) {
 
   const baseUrl = `http://localhost:${port}`;
   try {
-    await waitUntilOk(`${baseUrl}/`, child, timeLimit);
+    await waitUntilOk(`${baseUrl}/`, child, timeLimitForFirstSite);
     const installation = parseEnv(await readFile(ownEnv.ENV_FILE, 'utf8'));
     const inboxUrl = `http://localhost:${inboxPort}`;
     return { env: { ...installation, ...ownEnv, BASE_URL: baseUrl, INBOX_URL: inboxUrl }, stop };
@@ -68,7 +69,7 @@ export async function withProduct(use) {
   if (BASE_URL) return use({ ...readSettings(), BASE_URL });
   const folder = await mkdtemp(join(tmpdir(), 'product-'));
   try {
-    const product = await startProduct(folder, 20 * 60_000, { REBUILD_ON_CHANGE: 'false' });
+    const product = await startProduct(folder, { REBUILD_ON_CHANGE: 'false' });
     try {
       const { env } = product;
       const STAFF_PASSWORD = await chooseOwnPassword(env.BASE_URL, env.ENV_FILE, env);
