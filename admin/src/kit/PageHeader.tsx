@@ -6,10 +6,15 @@ interface PageHeaderProps {
   tabTitle?: string;
   description?: ReactNode;
   actions?: ReactNode;
+  /** Whether the heading gets the focus, so that it is read aloud: it replaces what the user was about to use. */
+  takesFocus?: boolean;
 }
 
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
 /** The heading of a screen. It also sets the title of the browser tab. */
-export function PageHeader({ title, tabTitle = title, description, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, tabTitle = title, description, actions, takesFocus } = props;
   return (
     <Box
       sx={{
@@ -23,7 +28,12 @@ export function PageHeader({ title, tabTitle = title, description, actions }: Pa
     >
       <title>{`${tabTitle} · Painel Coopen`}</title>
       <div>
-        <Typography variant="h1">{title}</Typography>
+        <Typography
+          variant="h1"
+          {...(takesFocus && { tabIndex: -1, ref: takeFocus, sx: { outline: 'none' } })}
+        >
+          {title}
+        </Typography>
         {description && (
           <Typography color="text.secondary" sx={{ mt: 0.5, maxWidth: '60ch' }}>
             {description}

@@ -18,7 +18,7 @@ export default function AccessDenied() {
   const names = joinWords(team.map(({ nome }) => nome));
   return (
     <>
-      <PageHeader title="Você não tem permissão para abrir esta página" />
+      <PageHeader title="Você não tem permissão para abrir esta página" takesFocus />
       <Typography sx={{ mb: 1 }}>
         {permission
           ? `Ela é para quem tem a permissão “${permissionTexts[permission].label}”, que a sua conta não tem.`

@@ -18,7 +18,7 @@ const chapters = {
   ),
   'Usar com o teclado':
     p(
-      'Este site não tem atalhos próprios para decorar: valem os do seu navegador. No Mac, use Command no lugar de Ctrl.',
+      'Este site tem um único atalho próprio, o F8. No mais, valem os do seu navegador. No Mac, use Command no lugar de Ctrl.',
     ) +
     ul(
       '<strong>Tab</strong> avança entre links, botões e campos; <strong>Shift + Tab</strong> volta. No Safari do Mac, use Option + Tab.',
@@ -55,7 +55,7 @@ const chapters = {
     ) +
     p('Com leitor de tela, você pode saltar de título em título: cada parte da página tem o seu.'),
   'Sem JavaScript ou com internet lenta': p(
-    'As páginas chegam prontas: textos, fotos, menus e perguntas funcionam mesmo que o navegador não execute JavaScript ou que a conexão falhe no meio. Só precisam dele a busca, o formulário de visita, o cardápio da semana e os vídeos. Quando ele falta, a página diz como falar com a escola.',
+    'As páginas chegam prontas: textos, fotos, menus, perguntas e o cardápio da semana aparecem mesmo que o navegador não execute JavaScript ou que a conexão falhe no meio. Só precisam dele a busca, o formulário de visita, os vídeos, o filtro da agenda e o que a escola acabou de mudar. Quando ele falta, a página diz como falar com a escola.',
   ),
   Libras:
     p(
@@ -75,7 +75,7 @@ const chapters = {
       '<strong>Fotos:</strong> quem publica escreve a descrição de cada uma. As mais antigas podem estar sem ela, ou com uma curta demais.',
       '<strong>Fora deste site:</strong> o WhatsApp, as redes sociais, os mapas e os formulários externos têm a acessibilidade que os seus responsáveis lhes dão.',
       '<strong>Avaliação:</strong> testes automáticos percorrem as páginas com o teclado, com letras grandes, com alto contraste e sem JavaScript. O site ainda não foi avaliado por pessoas com deficiência nem por uma auditoria independente. A sua opinião vale muito.',
-    ) + p('Esta página foi revista em 27 de novembro de 2026.'),
+    ) + p('Esta página foi revista em 28 de novembro de 2026.'),
 };
 
 export const acessibilidade = z.object({

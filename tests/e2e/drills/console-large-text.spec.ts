@@ -3,6 +3,7 @@ import { CodeApp } from '../../conformance/support/code-app';
 import { expectAccessible, expectNoHorizontalScrolling } from '../fixtures/checks';
 import { expect, test } from '../fixtures/console';
 import { expectVisibleControls } from '../fixtures/controls';
+import { addRow, reserveRows } from '../fixtures/data-service';
 import { signedOut } from '../fixtures/environment';
 import { tabTo } from '../fixtures/keyboard';
 import { type Member, openAs, reserveMembers } from '../fixtures/members';
@@ -17,6 +18,7 @@ test.use({
   viewport: { width, height: 780 },
 });
 const addMember = reserveMembers();
+const article = reserveRows('noticias', 'title', 'Retrato da turma');
 
 const dialog = '[role=dialog]';
 const question = '[role=alertdialog]';
@@ -221,4 +223,80 @@ test('with a keyboard only, a colleague removes a lost key, demands keys, and en
   await press(page, button(page, 'Sair de todos os aparelhos'));
   await expectUsable(page, 'question about sessions', question);
   await theirs.close();
+});
+
+test('the menu shows its entries whole, on a phone and on a desktop', async ({ page }) => {
+  const member = await addMember('Caio', ['publica', 'muda_escola']);
+  await page.goto('/admin/login');
+  await signIn(page, member);
+  await expect(greeting(page)).toBeVisible();
+  await press(page, button(page, 'Abrir menu'));
+  await expect(page.getByRole('link', { name: 'Colaboradores' })).toBeVisible();
+  await expectUsable(page, 'menu', dialog);
+  await page.keyboard.press('Escape');
+  for (const wide of [900, 1360]) {
+    await page.setViewportSize({ width: wide, height: 860 });
+    await expectReadableText(page, 'aside');
+    await expectNoHorizontalScrolling(page, [wide]);
+  }
+});
+
+test('with a keyboard only, a member learns why a page is closed, and goes on', async ({
+  page,
+}) => {
+  const member = await addMember('Bia', ['publica']);
+  await page.goto('/admin/visitas');
+  await signIn(page, member);
+  const heading = page.getByRole('heading', { name: 'Você não tem permissão para abrir' });
+  await expect(heading).toBeFocused();
+  await expectUsable(page, 'closed page');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir para o Dashboard' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(greeting(page)).toBeVisible();
+});
+
+test('what a withdrawal does is read on the whole screen of a phone, all of which scrolls', async ({
+  page,
+}) => {
+  const member = await addMember('Rosa', ['publica']);
+  const { id } = await addRow('noticias', { title: article.name });
+  await page.goto(`/admin/gerenciar-noticias/${String(id)}`);
+  await signIn(page, member);
+  await press(page, button(page, 'Retirar este item do ar, de vez'));
+  const question = page.getByRole('dialog', { name: /^Retirar do ar/ });
+  await expect(question.getByText('O que o sistema não alcança:')).toBeAttached();
+  const box = await question.boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width, height: 780 });
+  await expectUsable(page, 'withdrawal', '[role=dialog]:has(> [role=group])');
+  const content = question.getByRole('group');
+  expect(await content.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
+  await content.focus();
+  await page.keyboard.press('End');
+  await expect(question.getByLabel('Entendi: não dá para desfazer')).toBeInViewport({ ratio: 1 });
+  await expect(question.getByRole('button', { name: 'Retirar do ar' })).toBeInViewport();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('a message does not cover the title of the dialog that asks for the password again', async ({
+  page,
+}) => {
+  const member = await addMember('Davi', ['publica']);
+  await page.goto('/admin/gerenciar-noticias/create');
+  await signIn(page, member);
+  await page.getByRole('textbox', { name: 'Título' }).fill('Passeio');
+  await button(page, 'Salvar').evaluate((save: HTMLElement) => {
+    localStorage.clear();
+    save.click();
+  });
+  const title = page.getByRole('heading', { name: 'Sua sessão terminou' });
+  await expect(title).toBeVisible();
+  const toast = page
+    .getByRole('region', { name: /Notificações/ })
+    .getByText('Sessão não encontrada.');
+  await expect(toast).toBeVisible();
+  const message = page.getByRole('region', { name: /Notificações/ }).locator('.MuiSnackbar-root');
+  const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
+  await title.scrollIntoViewIfNeeded();
+  expect((await title.boundingBox())?.y).toBeGreaterThan(y + height);
 });

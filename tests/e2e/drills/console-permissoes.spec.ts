@@ -3,12 +3,13 @@ import type { ResourceName } from '../../../admin/src/providers/data/resources';
 import { type Permission, permissions } from 'shared/permissions';
 import { expectNoHorizontalScrolling } from '../fixtures/checks';
 import { expect, test } from '../fixtures/console';
-import { addRow, changeRows, fetchRows, reserveRows } from '../fixtures/data-service';
+import { addRow, changeRows, fetchRows, removeRows, reserveRows } from '../fixtures/data-service';
 import { makePhoto } from '../fixtures/files';
 import { type Member, openAs, reserveMembers } from '../fixtures/members';
 
 const addMember = reserveMembers();
 const article = reserveRows('noticias', 'title', 'Horta da turma');
+const space = reserveRows('espacos', 'name', 'Sala escondida');
 const visit = reserveRows('solicitacoes_visita', 'nome_responsavel', 'Família do Téo');
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Título' });
 
@@ -125,6 +126,76 @@ test('each permission opens its screens; without it, a link to them says what to
   await expect(denied(page)).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o Dashboard' }).click();
   await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
+  await page.close();
+});
+
+test('without “Equipe”, the addresses of the team’s dialogs show no more than its list', async ({
+  browser,
+}) => {
+  const member = await addMember('Ivo', ['publica', 'muda_escola', 'atende_visitas']);
+  const { page, staff } = await openAs(browser, member);
+  for (const dialog of ['create', 'segunda-chave', member.id]) {
+    await page.goto(`/admin/equipe/${dialog}`);
+    await expect(staff.row(member.nome)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^(Convidar|Exigir|Editar)/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Excluir|Reenviar)/ })).toHaveCount(0);
+    const shown = await page.getByRole('main').innerText();
+    expect(shown.replace(member.email, '')).not.toContain('@');
+  }
+  await page.close();
+});
+
+test('history and bin show no entry of another permission’s table at its address', async ({
+  browser,
+}) => {
+  const { id } = await addRow('espacos', { name: space.name });
+  await removeRows('espacos', `id=eq.${id}`);
+  const entries = await fetchRows('historico', `table_name=eq.espacos&row_id=eq.${id}`);
+  expect(entries.length).toBeGreaterThan(0);
+  const member = await addMember('Bia', ['publica', 'atende_visitas', 'muda_equipe']);
+  const { page } = await openAs(browser, member);
+  for (const entry of entries)
+    for (const list of ['historico', 'lixeira']) {
+      await page.goto(`/admin/${list}/${String(entry.id)}`);
+      await expect(page).toHaveURL(new RegExp(`/admin/${list}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByText(space.name)).toHaveCount(0);
+      await page.goto(`/admin/${list}?filter={"q":"${space.name}"}`);
+      await expect(page.getByText('Carregando...')).toHaveCount(0);
+      await expect(page.getByText(space.name)).toHaveCount(0);
+    }
+  await page.close();
+});
+
+test('dashboard, publications and the own account open for every kind of account', async ({
+  browser,
+}) => {
+  test.slow();
+  const member = await addMember('Caio');
+  const { page, staff } = await openAs(browser, member);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  for (const given of [[], ...permissions.map((permission) => [permission])]) {
+    await give(member, given);
+    for (const [path, heading] of [
+      ['dashboard', /^Olá/],
+      ['publicacoes', 'Publicações'],
+      ['minha-conta', 'Minha conta'],
+    ] as const)
+      await test.step(`${given.join()}: ${path}`, async () => {
+        await page.goto(`/admin/${path}`);
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        await expect(page.getByText('Carregando...')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('main').getByRole('alert').getByText(/Erro/)).toHaveCount(0);
+        await staff.expectAccessible();
+      });
+  }
+  expect(refused).toEqual([]);
   await page.close();
 });
 
