@@ -404,6 +404,8 @@ describe('what was taken off the air after a backup', () => {
     const before = await copyTables();
     await withdraw('noticias', id);
     const after = await copyTables();
+    // The digests are known apart from the withdrawals.
+    await runSql('delete from retiradas');
     for (let times = 1; times <= 2; times += 1) {
       await restoreAll(before);
       expect(await readArticle()).toEqual([]);

@@ -818,6 +818,27 @@ describe('a run', () => {
     expect(await begin('def')).toMatchObject({ motivo: 'o conteúdo mudou' });
   });
 
+  const withdrawal = (next: string, done: string) => `
+    insert into retiradas (tabela, item, fotos, completa, arquivos, proxima_tentativa, publicada_em, concluida_em)
+    values ('noticias', '1', 0, true, '{}', now() + interval '${next}', now(), ${done})`;
+  test.each([
+    ['files were erased', true, `update publicacoes set purge = true where status = 'no_ar'`],
+    ['the next attempt of a withdrawal has come', true, withdrawal('-1 second', 'null')],
+    ['the next attempt of a withdrawal is later', false, withdrawal('1 hour', 'null')],
+    ['a withdrawal is complete', false, withdrawal('-1 second', 'now()')],
+    ['there is nothing else', false, 'select'],
+  ])('after a failed one for a change that is undone, when %s: due is %s', async (_, due, sql) => {
+    await save();
+    await begin();
+    await fail();
+    await pass('1 day');
+    await db.exec(`
+      update publicacoes set historico_id = (select max(id) from historico) where status = 'no_ar'`);
+    await db.exec(sql);
+    const { devida, motivo } = (await begin()) ?? {};
+    expect({ devida, isRetry: motivo === 'nova tentativa' }).toEqual({ devida: due, isRetry: due });
+  });
+
   test('after one with problems is due after growing pauses', async () => {
     await asService(`update publicacoes set problems = '{Falta uma foto.}', finished_at = now()`);
     for (const minutes of [30, 60, 120, 240]) {

@@ -46,6 +46,12 @@ describe('the last member who can change the team', () => {
     expect(await stepDown()).toBe('accepted');
   });
 
+  test('may leave for one who has not signed in either, as nobody has', async () => {
+    await asInviter(`update equipe set muda_equipe = true where user_id = '${staff.id}'`);
+    await db.exec('update auth.users set last_sign_in_at = null');
+    expect(await stepDown()).toBe('accepted');
+  });
+
   test('may be one who was never invited, as the first one', async () => {
     await asInviter(`update equipe set muda_equipe = true where user_id = '${staff.id}'`);
     await db.query('update auth.users set last_sign_in_at = null where id = $1', [staff.id]);
