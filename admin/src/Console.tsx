@@ -107,6 +107,7 @@ const screens: Record<ResourceName, ComponentType | undefined> = {
   documentos: lazy(() => import('./documentos/DocumentoList')),
   alertas: lazy(() => import('./alertas/AlertaList')),
   paginas: lazy(() => import('./paginas/PaginaList')),
+  'enderecos-antigos': lazy(() => import('./enderecos-antigos/EnderecoAntigoList')),
   visitas: lazy(() => import('./visitas/VisitaList')),
   autorizacoes: lazy(() => import('./autorizacoes/AutorizacaoList')),
   historico: lazy(() => import('./historico/HistoricoList')),
@@ -117,8 +118,8 @@ const screens: Record<ResourceName, ComponentType | undefined> = {
 };
 
 /** Names a row in buttons and questions. */
-const getName = ({ title, titulo, name, nome, id }: RaRecord) =>
-  String(title ?? titulo ?? name ?? nome ?? id);
+const getName = ({ title, titulo, name, nome, origem, id }: RaRecord) =>
+  String(title ?? titulo ?? name ?? nome ?? origem ?? id);
 
 /** Functions for resources that name their rows differently. */
 const nameFunctions: Partial<Record<string, (row: RaRecord) => string>> = {

@@ -205,6 +205,18 @@ export const contentTables = {
     ...builtOnly,
     listedOn: null,
   },
+  /** The publication writes the redirects; no page shows the rows. */
+  enderecos_antigos: {
+    label: 'Endereço antigo',
+    plural: 'endereços antigos',
+    permission: 'muda_escola',
+    files: {},
+    withdrawal: null,
+    ...builtOnly,
+    pageColumns: ['id', 'origem', 'destino'],
+    listedOn: null,
+    isOftenEmptied: true,
+  },
   alertas: {
     label: 'Alerta',
     plural: 'alertas',

@@ -338,6 +338,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      enderecos_antigos: {
+        Row: {
+          created_at: string;
+          destino: string;
+          form_id: string | null;
+          id: number;
+          origem: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          destino: string;
+          form_id?: string | null;
+          id?: never;
+          origem: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          destino?: string;
+          form_id?: string | null;
+          id?: never;
+          origem?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       equipe: {
         Row: {
           atende_visitas: boolean;

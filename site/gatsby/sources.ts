@@ -213,7 +213,7 @@ function defineSource(type: string, nodes: (client: SupabaseClient) => Promise<o
 
 type Source = ReturnType<typeof defineSource>;
 
-/** How to load the nodes for every table of the registry; null when the nodes of another table hold its rows. */
+/** How to load the nodes for every table of the registry; null when pages need none, or those of another table hold its rows. */
 const sourceOfTable: Record<PageTable, Source | null> = {
   noticias: defineSource('Noticia', sourceNoticias),
   categorias: defineSource('Categoria', async (client) =>
@@ -245,6 +245,8 @@ const sourceOfTable: Record<PageTable, Source | null> = {
   // Browsers fetch newer alerts. The build reads with a visitor's rights, and visitors see only active alerts.
   alertas: defineSource('Alerta', (client) => fetchRows(client, 'alertas')),
   eventos: defineSource('Ocorrencia', sourceOcorrencias),
+  // The publication writes the redirects.
+  enderecos_antigos: null,
 };
 
 export const sources = Object.values(sourceOfTable).filter((each) => each !== null);

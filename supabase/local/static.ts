@@ -12,6 +12,8 @@ import {
   isHashed,
   sitePolicy,
 } from 'shared/headers';
+import { readIfExists } from 'shared/node/file-system';
+import { findRedirect, redirectsFile } from 'shared/redirects.mjs';
 import { respondPreparing } from './preparing';
 
 /**
@@ -113,8 +115,27 @@ export function createSiteRoutes(siteFolder: string): Hono {
   return routes;
 }
 
+/** The redirects of the release that was served last. A release never changes. */
+let known: { release: string; redirects: Promise<Record<string, string>> } | undefined;
+
+function readRedirects(release: string): Promise<Record<string, string>> {
+  if (known?.release !== release) {
+    const redirects = readIfExists(join(release, redirectsFile)).then(
+      (text) => JSON.parse(text ?? '{}') as Record<string, string>,
+    );
+    known = { release, redirects };
+  }
+  return known.redirects;
+}
+
 async function respondWithPage(context: Context, release: string): Promise<Response> {
-  const { pathname, search } = new URL(context.req.url);
+  const url = new URL(context.req.url);
+  const { pathname, search } = url;
+  const destination = findRedirect(await readRedirects(release), url);
+  if (destination) {
+    context.header('cache-control', caching.revalidate);
+    return context.redirect(destination, 301);
+  }
   const path = resolveBelow(release, pathname);
   if (path && path !== release && !pathname.endsWith('/') && (await isFile(path))) {
     return sendFile(context, path, { hashed: isHashed(pathname.slice(1)) });

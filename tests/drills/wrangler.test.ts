@@ -1,6 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
+import {
+  buildRedirectFunction,
+  buildRoutesFile,
+  divideRedirects,
+} from '../../site/publish/steps/redirects';
+import { findFreePorts } from '../runner/ports.mjs';
+import { waitUntilOk } from '../runner/product.mjs';
 import { type Cloudflare, startCloudflare } from '../stand-ins/services/cloudflare';
 import { installWrangler } from './support/programs';
 
@@ -21,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloudflare.close());
 
-const call = (...args: string[]) => wrangler(args, cloudflare.env);
+const call = (...args: string[]) => wrangler.run(args, cloudflare.env);
 const options = ['--project-name', 'escola', '--branch', 'main', '--commit-dirty=true'];
 const deploy = () => call('pages', 'deploy', release, ...options);
 const countUploads = () =>
@@ -86,10 +93,64 @@ test.each([
 test('a token that may only read does not deploy', async () => {
   cloudflare.state.tokens.set('reader', { permissions: ['account_read', 'pages_read'] });
   const args = ['pages', 'deploy', release, ...options];
-  const { code, output } = await wrangler(args, {
+  const { code, output } = await wrangler.run(args, {
     ...cloudflare.env,
     CLOUDFLARE_API_TOKEN: 'reader',
   });
   expect(code).not.toBe(0);
   expect(output).toContain('Authentication error');
+});
+
+/** Serves a folder with the program that Cloudflare Pages itself runs. */
+async function servePages(folder: string) {
+  const [port = 0] = await findFreePorts(1);
+  const options = ['--port', String(port), '--compatibility-date', '2026-01-01'];
+  const server = wrangler.start(['pages', 'dev', folder, ...options]);
+  const url = `http://localhost:${port}`;
+  const stop = () => process.kill(-(server.pid ?? 0), 'SIGKILL');
+  await waitUntilOk(`${url}/`, server, 5 * 60_000).catch((error: unknown) => {
+    stop();
+    throw error;
+  });
+  return { url, stop };
+}
+
+test('Cloudflare Pages leads old addresses on, by its own rules and by the function, and keeps its headers', async () => {
+  const redirects = {
+    '/2014/festa': '/noticia/7#fotos',
+    '/?p=123': '/noticia/8',
+    '/educação': '/ensino',
+  };
+  const folder = await createTemporaryFolder();
+  const { rules, routes } = divideRedirects(redirects, 0);
+  const policy = "default-src 'self'";
+  const files = {
+    'index.html': 'início',
+    '404.html': 'não existe',
+    _headers: `/*\n  content-security-policy: ${policy}\n`,
+    _redirects: rules.join('\n'),
+    '_routes.json': buildRoutesFile(routes),
+    '_worker.js': await buildRedirectFunction(redirects),
+  };
+  for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
+  const site = await servePages(folder);
+  try {
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(site.url + path, { redirect: 'manual' });
+      return [status, headers.get('location') ?? headers.get('content-security-policy')];
+    };
+    for (const [path, destination] of [
+      ['/2014/festa', '/noticia/7#fotos'],
+      ['/2014/festa/', '/noticia/7#fotos'],
+      ['/?p=123', '/noticia/8'],
+      ['/?utm_source=jornal&p=123', '/noticia/8'],
+      ['/educa%C3%A7%C3%A3o', '/ensino'],
+      ['/educa%c3%a7%c3%a3o/', '/ensino'],
+    ] as const)
+      expect([path, await ask(path)]).toEqual([path, [301, destination]]);
+    expect(await ask('/')).toEqual([200, policy]);
+    expect(await ask('/educacional')).toEqual([404, policy]);
+  } finally {
+    site.stop();
+  }
 });

@@ -58,6 +58,8 @@ const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> =
   image_caption: 'Legenda',
   file_url: 'Arquivo',
   filename: 'Nome do arquivo',
+  origem: 'Endereço antigo',
+  destino: 'Leva a',
   position: 'Ordem',
 };
 

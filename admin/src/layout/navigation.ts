@@ -11,6 +11,7 @@ import AgendaIcon from '@mui/icons-material/EventOutlined';
 import DocumentsIcon from '@mui/icons-material/DescriptionOutlined';
 import AlertIcon from '@mui/icons-material/CampaignOutlined';
 import PagesIcon from '@mui/icons-material/WebOutlined';
+import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
 import VisitsIcon from '@mui/icons-material/FamilyRestroomOutlined';
 import ConsentIcon from '@mui/icons-material/HowToRegOutlined';
 import BinIcon from '@mui/icons-material/DeleteOutlined';
@@ -50,6 +51,7 @@ const office: Record<Exclude<Screen, keyof typeof specified>, Entry> = {
   agenda: { label: 'Agenda', icon: AgendaIcon },
   documentos: { label: 'Documentos', icon: DocumentsIcon },
   alertas: { label: 'Alerta', icon: AlertIcon },
+  'enderecos-antigos': { label: 'Endereços antigos', icon: RedirectIcon },
   visitas: { label: 'Visitas', icon: VisitsIcon, mark: NewVisits },
   autorizacoes: { label: 'Autorizações', icon: ConsentIcon },
   historico: { label: 'Histórico', icon: HistoryIcon },

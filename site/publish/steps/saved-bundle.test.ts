@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from 'shared/node/file-system';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { buildHeadersFile, buildRedirectsFile, saveBundle } from './send-release.ts';
+import { buildHeadersFile, listConsoleRules, saveBundle } from './send-release.ts';
 import { createBuiltConsole, createInstallation } from '../testing/installation.ts';
 
 /** Creates an installation with a release. `save` does what `npm run build -- --out` does. */
@@ -80,11 +80,10 @@ test('the headers stay far below the limit of static hosts, 100 rules of 2,000 c
 
 test('the rules for files of the console come before the rule for its one page', () => {
   const files = ['assets/a.js', 'assets/b.css', 'config.json', 'favicon.svg', 'index.html'];
-  expect(buildRedirectsFile(files).split('\n')).toEqual([
+  expect(listConsoleRules(files)).toEqual([
     '/admin/config.json /admin/config.json 200',
     '/admin/favicon.svg /admin/favicon.svg 200',
     '/admin/assets/* /admin/assets/:splat 200',
     '/admin/* /admin/ 200',
-    '',
   ]);
 });

@@ -24,6 +24,12 @@ import {
   runStep,
 } from '../context.ts';
 import type { Manifest } from './assemble-release.ts';
+import {
+  buildRedirectFunction,
+  buildRoutesFile,
+  divideRedirects,
+  readRedirects,
+} from './redirects.ts';
 import { readLiveManifest } from '../stored-releases.ts';
 
 interface Sending {
@@ -144,6 +150,9 @@ async function collectBundle(
   const releaseFolder = join(settings.folders.releases, release.id);
   const built = await listConsoleFiles(consoleFolder);
   const consolePaths = [...built, 'config.json'];
+  const consoleRules = listConsoleRules(consolePaths);
+  const redirects = await readRedirects(releaseFolder);
+  const { rules, routes } = divideRedirects(redirects, consoleRules.length);
   const texts = {
     // The same content that the host for one machine serves.
     'admin/config.json': JSON.stringify({
@@ -151,7 +160,11 @@ async function collectBundle(
       supabasePublishableKey: publishableKey,
     }),
     _headers: buildHeadersFile(siteUrl, publicSupabaseUrl, Object.keys(released), consolePaths),
-    _redirects: buildRedirectsFile(consolePaths),
+    _redirects: [...rules, ...consoleRules].map((rule) => `${rule}\n`).join(''),
+    ...(routes.length > 0 && {
+      '_worker.js': await buildRedirectFunction(redirects),
+      '_routes.json': buildRoutesFile(routes),
+    }),
   };
   const files: Bundle['files'] = new Map();
   for (const path of [...Object.keys(released), 'release.json'])
@@ -258,17 +271,16 @@ export function buildHeadersFile(
 }
 
 /**
- * Builds the file `_redirects` for Cloudflare Pages: one page serves every screen of the console. A rule wins over a
- * file that exists, so the console's files come first, each with a rule that serves the file itself.
+ * Lists the rules of `_redirects` by which one page serves every screen of the console. A rule wins over a file that
+ * exists, so the console's files come first, each with a rule that serves the file itself.
  * @param consolePaths paths of the console's files, relative to /admin
  */
-export function buildRedirectsFile(consolePaths: readonly string[]): string {
+export function listConsoleRules(consolePaths: readonly string[]): string[] {
   const topLevelFiles = consolePaths.filter((path) => !path.includes('/') && path !== 'index.html');
   const folders = new Set(consolePaths.flatMap((path) => /^([^/]+)\//.exec(path)?.[1] ?? []));
-  const rules = [
+  return [
     ...topLevelFiles.map((path) => `/admin/${path} /admin/${path} 200`),
     ...[...folders].map((folder) => `/admin/${folder}/* /admin/${folder}/:splat 200`),
     '/admin/* /admin/ 200',
   ];
-  return rules.map((rule) => `${rule}\n`).join('');
 }

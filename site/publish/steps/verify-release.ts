@@ -7,6 +7,7 @@ import type { Content } from './read-content.ts';
 import { PublicationError } from '../context.ts';
 import { type PageFacts, extractText } from '../../gatsby/htmlTree.ts';
 import type { Manifest } from './assemble-release.ts';
+import { describeUselessRedirects, readRedirects } from './redirects.ts';
 
 /** Maximum number of problems in a report. */
 const maxReported = 20;
@@ -21,7 +22,7 @@ type Pages = ReadonlyMap<string, PageFacts>;
  * Checks a release before it goes live.
  * @param folder where the release is
  * @param content the rows that visitors could read before and after the build
- * @returns a sentence in Portuguese, for staff, for each broken link
+ * @returns a sentence in Portuguese, for staff, for each broken link and each old address that leads nowhere
  * @throws {RefusedRelease} naming the problems
  */
 export async function verify(
@@ -41,7 +42,14 @@ export async function verify(
     ...listArticleProblems(pages, before, after),
     ...(await listMissingRows(folder, pages, before, after)),
   ];
-  if (problems.length === 0) return describeBrokenLinks(pages, isWorkingLink);
+  if (problems.length === 0) {
+    const redirects = describeUselessRedirects(
+      await readRedirects(folder),
+      before.enderecos_antigos,
+      (url) => isWorkingLink(url, 'index.html'),
+    );
+    return [...describeBrokenLinks(pages, isWorkingLink), ...redirects.slice(0, maxReported)];
+  }
   const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`;
   throw new RefusedRelease(
     `A conferência encontrou ${count} nas páginas novas. As que estão no ar continuam como estavam.`,

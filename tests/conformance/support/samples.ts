@@ -126,6 +126,10 @@ const contents: Record<WrittenTable, Sample> = {
     }),
     change: { title: 'Outro' },
   },
+  enderecos_antigos: {
+    row: () => ({ origem: `/a-${randomUUID()}`, destino: '/matriculas' }),
+    change: { origem: `/b-${randomUUID()}`, destino: '/bolsas' },
+  },
   alertas: {
     row: () => ({ title: 'Sem aula', starts_at: hoursFromNow(-1), ends_at: hoursFromNow(1) }),
     change: { title: 'Outro' },

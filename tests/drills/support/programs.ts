@@ -54,7 +54,7 @@ export async function runSupabaseCli(args: string[], options: Options): Promise<
 
 /**
  * Installs wrangler in an empty folder, as the publishing workflow does.
- * @returns a function that runs it
+ * @returns functions that run it to its end, and that start it and return the process
  */
 export async function installWrangler(folder: string) {
   const HOME = join(folder, 'home');
@@ -67,10 +67,16 @@ export async function installWrangler(folder: string) {
   );
   if (installation.code !== 0) throw new Error(installation.output);
   const program = join(folder, 'node_modules/wrangler/bin/wrangler.js');
-  return (args: string[], env: Record<string, string>, timeout?: number) =>
-    run(process.execPath, [program, ...args], {
-      env: { HOME, CI: 'true', ...env },
-      cwd: folder,
-      timeout,
-    });
+  const env = { HOME, CI: 'true' };
+  return {
+    run: (args: string[], more: Record<string, string>, timeout?: number) =>
+      run(process.execPath, [program, ...args], { env: { ...env, ...more }, cwd: folder, timeout }),
+    start: (args: string[]) =>
+      spawn(process.execPath, [program, ...args], {
+        env: { ...withoutForeignSettings(), ...env, WRANGLER_SEND_METRICS: 'false' },
+        cwd: folder,
+        stdio: 'ignore',
+        detached: true,
+      }),
+  };
 }

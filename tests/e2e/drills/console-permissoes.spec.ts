@@ -24,6 +24,7 @@ const decisions: Record<ResourceName, Openers> = {
   'gerenciar-vivencias': ['publica'],
   'gerenciar-categorias': ['publica'],
   categorias: ['publica'],
+  'enderecos-antigos': ['muda_escola'],
   'gerenciar-estrutura': ['muda_escola'],
   'gerenciar-cardapios': ['publica'],
   'gerenciar-estrutura-alimentacao': ['publica'],

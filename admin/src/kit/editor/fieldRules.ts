@@ -75,7 +75,8 @@ export const optionalWebUrl = z.pipe(
 
 const pages: (string | null)[] = Object.values(pagePaths);
 
-function isSitePath(address: string): boolean {
+/** Whether a path is that of a page, an article or a document, which may not exist. */
+export function isSitePath(address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return pages.includes(path) || /^\/(noticia|documentos)\/[\w.-]+$/.test(path);
 }

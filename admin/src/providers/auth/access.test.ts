@@ -41,6 +41,7 @@ test.each<[Permission[], string[]]>([
       'gerenciar-conselho',
       'gerenciar-estrutura',
       'paginas',
+      'enderecos-antigos',
       'autorizacoes',
     ],
   ],

@@ -50,6 +50,7 @@ export const resourceSources = {
   documentos: { table: 'documentos', searched: ['title'] },
   alertas: { table: 'alertas', searched: ['title'] },
   paginas: { table: 'paginas', searched: ['nome'], key: 'slug' },
+  'enderecos-antigos': { table: 'enderecos_antigos', searched: ['origem', 'destino'] },
   visitas: {
     table: 'solicitacoes_visita',
     searched: ['nome_responsavel', 'whatsapp', 'observacoes', 'notas'],

@@ -1,0 +1,51 @@
+/*
+ * Redirects from the addresses of an earlier site. This is JavaScript without imports because the host's function
+ * (site/publish/steps/redirects.ts) is made of this text.
+ */
+
+/**
+ * Returns the path and query of a URL as redirects are stored and compared: decoded, without a slash at the end.
+ * @param {{ pathname: string, search: string }} url
+ * @returns {string | null} such as `/2014/festa-junina` or `/?p=123`; null if its escapes are malformed
+ */
+export function tidyOldAddress({ pathname, search }) {
+  try {
+    const path = decodeURIComponent(pathname)
+      .replace(/\/{2,}/g, '/')
+      .replace(/\/$/, '');
+    const query = decodeURIComponent(search);
+    return (query ? `${path || '/'}${query}` : path || '/').normalize('NFC');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Finds where the old address of a requested URL leads. A query that the stored address lacks, such as that of an
+ * advertisement, is ignored.
+ * @param {Readonly<Record<string, string>>} redirects destinations by old address
+ * @param {URL} url
+ * @returns {string | undefined} a path of the site, escaped
+ */
+export function findRedirect(redirects, url) {
+  const { pathname } = url;
+  const parameters = [...url.searchParams].map(([name, value]) => `?${name}=${value}`);
+  for (const search of [url.search, ...parameters, '']) {
+    const address = tidyOldAddress({ pathname, search });
+    if (address !== null && address !== '/' && Object.hasOwn(redirects, address))
+      return escapePath(redirects[address] ?? '/');
+  }
+  return undefined;
+}
+
+/**
+ * Escapes a path of the site for a response. It never names another host.
+ * @param {string} path with its query and fragment
+ */
+export function escapePath(path) {
+  const { pathname, search, hash } = new URL(path, 'https://site.invalid');
+  return `${pathname.replace(/^\/+/, '/')}${search}${hash}`;
+}
+
+/** The file of a release that holds its redirects. A release without redirects has none. */
+export const redirectsFile = 'redirects.json';
