@@ -3,8 +3,11 @@ import { ArticleView } from '../components/noticias/ArticleView';
 import { MoreNews } from '../components/noticias/MoreNews';
 import { ShareArticle } from '../components/noticias/ShareArticle';
 import { fillTextPhotos } from '../components/noticias/textPhotos';
-import { buildVideoData } from '../components/noticias/videoData';
-import { buildArticleData, buildBreadcrumbs } from '../components/shell/structuredData';
+import {
+  buildArticleData,
+  buildBreadcrumbs,
+  buildVideoData,
+} from '../components/shell/structuredData';
 import { buildSchoolPicture, Seo, buildSharePicture } from '../components/shell/Seo';
 import { useSchool } from '../data/pageContent';
 

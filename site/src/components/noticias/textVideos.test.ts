@@ -1,4 +1,4 @@
-import { buildVideoData } from './videoData';
+import { buildVideoData } from '../shell/structuredData';
 import { fillTextVideos, hasTextVideos } from './textVideos';
 
 const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';

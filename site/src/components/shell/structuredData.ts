@@ -3,6 +3,9 @@ import { toOpeningHours } from 'shared/opening-hours';
 import type { School } from 'shared/pages/escola';
 import type { Faq } from 'shared/pages/parts';
 import { toDialableNumber } from 'shared/phone';
+import { decodeEntities } from 'shared/pictures';
+import { buildVideoUrl, listTextVideos } from 'shared/textVideos';
+import { getVideoEmbedUrl } from 'shared/video';
 import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../buildSettings';
 import { getMapUrl } from './mapUrl';
@@ -144,3 +147,13 @@ export function buildFaqData({ questions }: Faq): Thing {
     })),
   };
 }
+
+/** Describes the videos in an article's text for search engines. */
+export const buildVideoData = (html: string): Thing[] =>
+  listTextVideos(html).map(({ id, title, caption }) => ({
+    '@type': 'VideoObject',
+    name: decodeEntities(title) || 'Vídeo da notícia',
+    ...(caption && { description: decodeEntities(caption) }),
+    url: buildVideoUrl(id),
+    embedUrl: getVideoEmbedUrl(buildVideoUrl(id)),
+  }));
