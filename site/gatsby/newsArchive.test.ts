@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ArchivePage, buildArchive, newestCount, pageSize } from './newsArchive';
+import { type ArchivePage, buildArchive, listQuiet, newestCount, pageSize } from './newsArchive';
 
 /** Creates articles at equal distances, oldest first. */
 function createArticles(count: number, { first = '2023-02-01', daysBetween = 3 } = {}) {
@@ -147,3 +147,20 @@ test('a full page with a number is written twice at most, whatever is published 
   const [first, ...others] = [...versions.values()].map(({ size }) => size);
   expect([first, ...new Set(others)]).toEqual([2, 2, 1]);
 });
+
+test.each([1, 3, 11, 30, 90])(
+  'an article that is called quiet left the archive as it was; one every %i days',
+  (daysBetween) => {
+    const articles = createArticles(90, { daysBetween });
+    const quiet = listQuiet(articles);
+    const changesNothing = articles.map((_, index) => {
+      const [before, after] = [articles.slice(0, index), articles.slice(0, index + 1)];
+      expect(listQuiet(after).at(-1)).toBe(quiet[index]);
+      return listChanges(buildArchive(before), buildArchive(after)).length === 0;
+    });
+    for (const [index, isQuiet] of quiet.entries())
+      expect([index, isQuiet && !changesNothing[index]]).toEqual([index, false]);
+    // The search needs many of them to keep up (docs/decisions/0054).
+    expect(quiet.filter(Boolean).length).toBeGreaterThanOrEqual(daysBetween < 30 ? 60 : 12);
+  },
+);

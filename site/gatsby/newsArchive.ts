@@ -81,6 +81,25 @@ export function buildArchive(articles: readonly DatedArticle[]): ArchivePage[] {
   });
 }
 
+/**
+ * Lists which articles left the archive as it was when they were the newest ones, so that their publications changed fewer
+ * files.
+ * @param articles oldest first
+ */
+export function listQuiet(articles: readonly DatedArticle[]): boolean[] {
+  const groups = groupArticles(articles);
+  const steps = groups.flatMap(({ year, newerCount }, index) => {
+    const isFirstOfYear = groups[index - 1]?.year !== year;
+    const { nextYear, ...others } = step;
+    const start = articles.length - 1 - newerCount;
+    return [...Object.values(others), ...(isFirstOfYear ? [nextYear] : [])].map(
+      (newer) => start + newer,
+    );
+  });
+  const busy = new Set(steps);
+  return articles.map((_, index) => !busy.has(index));
+}
+
 function groupArticles(articles: readonly DatedArticle[]): Group[] {
   const groups: Group[] = [];
   for (const [index, article] of articles.entries()) {

@@ -13,7 +13,7 @@ import {
   buildSitemap,
   buildWebManifest,
 } from './files/crawlers';
-import { readPages, buildSearchIndex } from './files/builtPages';
+import { readPages, buildSearch } from './files/builtPages';
 
 /**
  * Writes the files that are made from all pages together: for crawlers, feed readers, calendars, phones and the site's
@@ -28,10 +28,12 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
     'sitemap.xml': buildSitemap([...pages, ...archive], articles),
     'rss.xml': buildRss({ school, news, articles, texts }),
     'robots.txt': buildRobots(),
-    'busca.json': buildSearchIndex(school, pages, articles),
     'manifest.webmanifest': buildWebManifest(school),
     '.well-known/security.txt': buildSecurityTxt(school, new Date()),
     'agenda.ics': buildCalendar(`Agenda da ${school.name}`, siteUrl, events),
+    ...Object.fromEntries(
+      [...buildSearch(school, pages, articles)].map(([path, content]) => [path.slice(1), content]),
+    ),
     ...Object.fromEntries(
       events.map((event) => [
         `agenda/${event.id}.ics`,
@@ -51,6 +53,9 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   };
   await mkdir(join(folder, '.well-known'), { recursive: true });
   await mkdir(join(folder, 'agenda'), { recursive: true });
+  // `/busca` is a page as well, which stays.
+  const parts = (await readdir(join(folder, 'busca'))).filter((name) => name.endsWith('.json'));
+  for (const name of parts) await rm(join(folder, 'busca', name));
   const earlier = (await readdir(join(folder, 'agenda'))).filter((name) => name.endsWith('.ics'));
   for (const name of earlier) await rm(join(folder, 'agenda', name));
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
@@ -88,6 +93,7 @@ async function querySite(graphql: BuildArgs['graphql']) {
           }
           fields {
             articleDate
+            day
             excerpt
             html
             searchText

@@ -17,7 +17,7 @@ process.exitCode = await withProduct(async (settings) => {
   const requests = [
     ['home page', '/'],
     ['article', '/noticia/1'],
-    ['search index', '/busca.json'],
+    ['search index', '/busca/inicio.json'],
     ['menu of the week', '/rest/v1/cardapios?select=*&is_active=eq.true&limit=1', { apikey }],
     ['activities', '/rest/v1/categorias_atividades?select=id,nome,atividades(*)', { apikey }],
     ['list of articles in the console', '/rest/v1/noticias?select=*&limit=25', staff],

@@ -62,9 +62,14 @@ test('a withdrawn photo is gone from storage, this and earlier releases, bin, hi
   for (const path of copies) expect(asked).toContain(path.split('/').slice(0, 4).join('/'));
 
   const live = await Promise.all(
-    [`/noticia/${id}`, '/coopen-inspira', '/', '/rss.xml', '/busca.json', '/sitemap.xml'].map(
-      fetchText,
-    ),
+    [
+      `/noticia/${id}`,
+      '/coopen-inspira',
+      '/',
+      '/rss.xml',
+      '/busca/inicio.json',
+      '/sitemap.xml',
+    ].map(fetchText),
   );
   expect(live.join()).toContain(articleTitle);
   expect(live.join()).not.toContain(stem);

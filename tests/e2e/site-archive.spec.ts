@@ -52,7 +52,7 @@ test('a visitor reads the articles of a category, from the news page, from an ar
   await main.getByRole('link', { name: 'Todas as categorias' }).click();
   await expect(categories).toBeInViewport();
 
-  const search = await (await page.request.get('/busca.json')).text();
+  const search = await (await page.request.get('/busca/inicio.json')).text();
   expect(search).toContain('/coopen-inspira/categoria/comunidade');
   const siteMap = await (await page.request.get('/sitemap.xml')).text();
   expect(siteMap).toContain('/coopen-inspira/categoria/comunidade</loc>');
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     expect(data).toContain('/coopen-inspira"');
     const siteMap = await (await page.request.get('/sitemap.xml')).text();
     expect(siteMap).toContain(`${path}</loc>`);
-    const search = await (await page.request.get('/busca.json')).text();
+    const search = await (await page.request.get('/busca/inicio.json')).text();
     expect(search).not.toContain(path);
     await page.getByRole('link', { name: `Ler mais sobre “${oldest}”` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldest);

@@ -65,8 +65,10 @@ test('search engines find every page, and structured data about the school, ques
   expect(robots).toContain(`Sitemap: ${environment.baseUrl}/sitemap.xml`);
   await fetchText(request, '/.well-known/security.txt');
   const urls = readValues(await fetchText(request, '/sitemap.xml'), 'loc');
-  const articles = (await fetchText(request, '/busca.json')).match(/"path":"\/noticia\//g);
-  expect(urls.filter((url) => /\/noticia\/\d+$/.test(url))).toHaveLength(articles?.length ?? 0);
+  const search = JSON.parse(await fetchText(request, '/busca/inicio.json')) as {
+    articles: number[];
+  };
+  expect(urls.filter((url) => /\/noticia\/\d+$/.test(url))).toHaveLength(search.articles.length);
   for (const hidden of ['/visita/obrigado', '/404'])
     expect(urls).not.toContain(environment.baseUrl + hidden);
 

@@ -1,11 +1,11 @@
 import { expectAccessible } from './fixtures/checks';
 import { expect, holdRequests, test, visit, waitUntilInteractive } from './fixtures/site';
 
-test.use({ provoked: /busca\.json/, provokedStatuses: [500] });
+test.use({ provoked: /busca\/inicio\.json/, provokedStatuses: [500] });
 
 test('a family finds a page and an article by one of their words @phone', async ({ page }) => {
   let requestCount = 0;
-  await page.route('**/busca.json', (route) => {
+  await page.route('**/busca/inicio.json', (route) => {
     requestCount += 1;
     return requestCount === 1 ? route.fulfill({ status: 500 }) : route.continue();
   });
@@ -47,6 +47,21 @@ test('a family finds a page and an article by one of their words @phone', async 
   await visit(page, '/busca?q=uniforme');
   await expect(field).toHaveValue('uniforme');
   await expect(results.getByRole('link', { name: 'Normas e Regimento' })).toBeVisible();
+});
+
+test('a family reads on beyond the first results by keyboard @phone', async ({ page }) => {
+  await visit(page, '/busca?q=escola');
+  const main = page.getByRole('main');
+  const links = main.getByRole('listitem').getByRole('link');
+  const status = main.getByRole('status');
+  await expect(status).toHaveText(/^\d+ resultados para “escola”\. Mostrando os 8 primeiros\.$/);
+  await expect(links).toHaveCount(8);
+  await main.getByRole('button', { name: 'Mostrar mais resultados' }).press('Enter');
+  await expect(links.nth(8)).toBeFocused();
+  await expect(status).toHaveText(
+    /^\d+ resultados para “escola”(\. Mostrando os 16 primeiros\.)?$/,
+  );
+  await expectAccessible(page);
 });
 
 for (const path of ['/busca', '/busca?q=uniforme'])

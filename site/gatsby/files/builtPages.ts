@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { School } from 'shared/pages/escola';
-import type { SearchEntry } from '../../src/components/busca/search';
+import type { PageEntry } from '../../src/components/busca/searchFiles';
 import { getCategoryPath } from '../../src/components/noticias/category';
 import { getAttribute, type Element, listElements, parseDocument, extractText } from '../htmlTree';
-import { type Article, getArticlePath } from './crawlers';
+import { listQuiet } from '../newsArchive';
+import type { Article } from './crawlers';
+import { buildSearchFiles } from './searchFiles';
 
 /**
  * Reads the built pages that search engines may index.
@@ -58,13 +60,14 @@ function isArticleCard(element: Element): boolean {
 /** The search page itself is not a search result. */
 const searchPage = '/busca';
 
-export function buildSearchIndex(
+/** Makes the files of the search from the pages of the school, those of the categories, and the articles (newest first). */
+export function buildSearch(
   school: School,
   pages: readonly (BuiltPage & { path: string })[],
   articles: readonly Article[],
-): string {
+): Map<string, string> {
   const suffix = ` | ${school.fullName}`;
-  const entries: SearchEntry[] = [
+  const entries: PageEntry[] = [
     ...pages
       .filter(({ path }) => path !== searchPage)
       .map(({ path, title, description, text }) => ({
@@ -77,14 +80,20 @@ export function buildSearchIndex(
       title: `Notícias: ${nome}`,
       text: `Todas as notícias da escola sobre ${nome}.`,
     })),
-    ...articles.map((article) => ({
-      path: getArticlePath(article),
-      title: article.title.normalize('NFC'),
-      date: article.fields.articleDate,
-      text: [article.fields.searchText, article.categoria?.nome].filter(Boolean).join(' '),
-    })),
   ];
-  return JSON.stringify(entries);
+  const oldestFirst = [...articles].reverse();
+  const quiet = listQuiet(
+    oldestFirst.map(({ databaseId, fields: { day } }) => ({ id: String(databaseId), day })),
+  );
+  return buildSearchFiles(
+    entries,
+    oldestFirst.map((article, index) => ({
+      id: article.databaseId,
+      title: article.title.normalize('NFC'),
+      text: [article.fields.searchText, article.categoria?.nome].filter(Boolean).join(' '),
+      isQuiet: quiet[index] ?? false,
+    })),
+  );
 }
 
 /** The categories that have articles, each once. */

@@ -13,6 +13,7 @@ const createArticle = (values: Partial<Article> = {}): Article => ({
   categoria: null,
   fields: {
     articleDate: '05 de novembro de 2026',
+    day: '2026-11-05',
     searchText: 'Foi linda.',
     excerpt: 'Foi linda: 1 < 2 & 3.',
     html: '',

@@ -3,7 +3,7 @@ import { graphql, Link, type PageProps } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
 import { formatCount } from 'shared/text';
-import { SearchResult } from '../components/busca/SearchResult';
+import { ResultList } from '../components/busca/ResultList';
 import { type Search, useQuery, useSearch } from '../components/busca/useSearch';
 import { Button } from '../components/ui/Button';
 import { NeedsScripts } from '../components/ui/NeedsScripts';
@@ -11,9 +11,6 @@ import { Section, Stack } from '../components/ui/layout';
 import { getPageContent, useSchool } from '../data/pageContent';
 import { space, weight } from '../styles/tokens';
 import { SearchForm } from '../components/busca/SearchForm';
-
-/** Maximum number of results shown; a more precise query finds the rest. */
-const maxResults = 20;
 
 /** The search link in the header sets `state.type`, because its visitors want to type next. */
 type Props = PageProps<Queries.BuscaPageQuery, object, { type?: boolean }>;
@@ -52,17 +49,11 @@ export default function BuscaPage({ data, location }: Props) {
               {message(query, search)}
             </p>
             {search.state === 'failed' && <Button onClick={search.retry}>Tentar novamente</Button>}
-            {search.results.length > 0 && (
-              <ol role="list">
-                {search.results.slice(0, maxResults).map((entry) => (
-                  <SearchResult key={entry.path} entry={entry} terms={search.terms} />
-                ))}
-              </ol>
-            )}
-            {search.state === 'done' && search.results.length === 0 && <p>{nothingFound}</p>}
+            <ResultList key={query} search={search} />
+            {search.state === 'done' && search.entries.length === 0 && <p>{nothingFound}</p>}
           </Stack>
         </NeedsScripts>
-        {search.results.length === 0 && (
+        {search.entries.length === 0 && (
           <nav aria-labelledby="paginas">
             <h2 id="paginas" css={{ marginBottom: space.sm, fontSize: '1.25rem' }}>
               {allPages}
@@ -83,16 +74,16 @@ export default function BuscaPage({ data, location }: Props) {
   );
 }
 
-function message(query: string, { state, results, corrections }: Search): string {
+function message(query: string, { state, count, entries, corrections }: Search): string {
   if (state === 'idle') return '';
   if (state === 'loading') return 'Buscando…';
   if (state === 'failed')
     return 'Não foi possível fazer a busca. Verifique a sua conexão e tente novamente.';
-  if (results.length === 0) return `Nenhum resultado para “${query}”`;
-  const found = `${formatCount(results.length, 'resultado', 'resultados')} para “${query}”`;
+  if (count === 0) return `Nenhum resultado para “${query}”`;
+  const found = `${formatCount(count, 'resultado', 'resultados')} para “${query}”`;
   const notes = [
     corrections.length > 0 && ` Procuramos por “${corrections.join('” e “')}”.`,
-    results.length > maxResults && ` Mostrando os ${maxResults} primeiros.`,
+    entries.length < count && ` Mostrando os ${entries.length} primeiros.`,
   ].filter(Boolean);
   return notes.length > 0 ? `${found}.${notes.join('')}` : found;
 }

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { color, space, text as size } from '../../styles/tokens';
-import { fold, findOccurrences, type SearchEntry, buildSnippet } from './search';
+import type { Result } from './results';
+import { buildSnippet, findOccurrences, fold, type Term } from './words';
 
 interface SearchResultProps {
-  entry: SearchEntry;
-  terms: readonly string[];
+  entry: Result;
+  terms: readonly Term[];
 }
 
 export function SearchResult({ entry: { path, title, date, text }, terms }: SearchResultProps) {
@@ -26,7 +27,7 @@ export function SearchResult({ entry: { path, title, date, text }, terms }: Sear
   );
 }
 
-function Highlighted({ text, terms }: { text: string; terms: readonly string[] }) {
+function Highlighted({ text, terms }: { text: string; terms: readonly Term[] }) {
   const found = findOccurrences(fold(text), terms);
   return (
     <>

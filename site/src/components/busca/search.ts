@@ -1,156 +1,188 @@
 import { measureDistance } from '../../data/spelling';
+import {
+  decodeMatches,
+  findVocabularyPart,
+  findWordsPart,
+  getPartPath,
+  listWordsParts,
+  maxCount,
+  type PageEntry,
+  startPath,
+  type StartFile,
+  toKey,
+  type VocabularyFile,
+  type WordIndex,
+} from './searchFiles';
+import {
+  findOccurrences,
+  fold,
+  listForms,
+  listWords,
+  matches,
+  parseTerms,
+  type Term,
+} from './words';
 
-/** An entry with its folded texts, which `search` compares. */
-export interface Searchable extends SearchEntry {
-  foldedTitle: string;
-  foldedText: string;
-}
-
-/** Scores of a match: a title word that equals the term, a title word that begins with it, a word in the text. */
-const weight = { wholeTitleWord: 14, titleWord: 10, textWord: 1 };
-/** A word counts at most this often in a text: a long page that repeats it is not a better result than a short one. */
-const maxCountedTextWords = 4;
-
-export function foldEntry(entry: SearchEntry): Searchable {
-  return { ...entry, foldedTitle: fold(entry.title), foldedText: fold(entry.text) };
-}
+/** Fetches a file of the search by its path. */
+export type FetchFile = (path: string) => Promise<unknown>;
 
 export interface SearchResults {
-  entries: Searchable[];
-  /** What was searched: beginnings of words, folded. */
-  terms: string[];
+  /** The best first: pages, and the ids of articles. */
+  found: (PageEntry | number)[];
+  terms: Term[];
   /** The words that were searched instead of misspelt ones, as the site writes them. */
   corrections: string[];
 }
 
+/** Scores of a match: a title word that equals the term, a title word that begins with it, a word in the text. */
+const weight = { wholeTitleWord: 14, titleWord: 10, textWord: 1 };
+
 /**
- * Finds the entries with all words of the query or, if there are none, the entries with the most of its words. The best
- * come first; words in titles count most. Entries with the same score keep the order of the index. A word that no entry
- * has is searched as the word of the site that differs from it in one letter.
+ * Finds the pages and articles with all words of the query or, if there are none, those with the most of its words. The best
+ * come first; words in titles count most. Of those with the same score, pages come before articles, and new articles before
+ * old ones. A word that is nowhere is searched as the word of the site that differs from it in one letter.
+ * @param fetchFile is called for the same file again and again, and only for the files that the query needs
  */
-export function search(index: readonly Searchable[], query: string): SearchResults {
-  const words = parseTerms(query).map((term) => correct(term, index));
-  const terms = words.map(({ term }) => term);
-  const corrections = words.flatMap(({ correction }) => correction ?? []);
-  const rated = index.map((entry) => ({ entry, ...rate(entry, terms) }));
-  const maxTermsFound = Math.max(0, ...rated.map(({ found }) => found));
-  const entries = rated
-    .filter(({ found }) => found > 0 && found === maxTermsFound)
-    .sort((a, b) => b.score - a.score)
-    .map(({ entry }) => entry);
-  return { entries, terms, corrections };
-}
-
-/** Shorter words differ in one letter from too many others. */
-const minCorrectedLength = 4;
-
-/** Replaces a term that no entry has with the most frequent word that differs from it in one letter. */
-function correct(
-  term: string,
-  index: readonly Searchable[],
-): { term: string; correction?: string } {
-  const isKnown = ({ foldedTitle, foldedText }: Searchable) =>
-    [foldedTitle, foldedText].some((folded) => findOccurrences(folded, [term]).length > 0);
-  if (term.length < minCorrectedLength || index.some(isKnown)) return { term };
-  const near = new Map<string, { correction: string; count: number }>();
-  for (const { title, text, foldedTitle, foldedText } of index)
-    for (const [written, folded] of [
-      [title, foldedTitle],
-      [text, foldedText],
-    ] as const)
-      for (const { index: start, 0: word } of folded.matchAll(/[a-z0-9]+/g)) {
-        const candidate = stripPlural(word);
-        if (Math.abs(candidate.length - term.length) > 1) continue;
-        const known = near.get(candidate);
-        if (known) known.count += 1;
-        else if (measureDistance(term, candidate) === 1)
-          near.set(candidate, { correction: written.slice(start, start + word.length), count: 1 });
-      }
-  const [best] = [...near].sort(([, one], [, other]) => other.count - one.count);
-  return best ? { term: best[0], correction: best[1].correction.toLowerCase() } : { term };
-}
-
-function rate({ foldedTitle, foldedText }: Searchable, terms: readonly string[]) {
-  const scores = terms.map((term) => {
-    const inTitle = findOccurrences(foldedTitle, [term]).map(({ start, end }) =>
-      end - start === term.length ? weight.wholeTitleWord : weight.titleWord,
+export async function search(fetchFile: FetchFile, query: string): Promise<SearchResults> {
+  const start = (await fetchFile(startPath)) as StartFile;
+  const site = new Site(start, fetchFile);
+  const rated = await Promise.all(parseTerms(query).map((term) => site.find(term)));
+  const totals = new Map<PageEntry | number, { found: number; score: number }>();
+  for (const { scores } of rated)
+    for (const [one, score] of scores) {
+      const total = totals.get(one) ?? { found: 0, score: 0 };
+      totals.set(one, { found: total.found + 1, score: total.score + score });
+    }
+  const mostFound = Math.max(0, ...[...totals.values()].map(({ found }) => found));
+  const order = new Map([...start.pages, ...site.newestFirst].map((one, index) => [one, index]));
+  const found = [...totals]
+    // An article that is in a part, but no longer on the site.
+    .filter(([one, total]) => total.found === mostFound && order.has(one))
+    .sort(
+      ([one, { score: a }], [other, { score: b }]) =>
+        b - a || (order.get(one) ?? 0) - (order.get(other) ?? 0),
     );
-    const inText = Math.min(maxCountedTextWords, findOccurrences(foldedText, [term]).length);
-    return Math.max(0, ...inTitle) + inText * weight.textWord;
-  });
   return {
-    found: scores.filter((score) => score > 0).length,
-    score: scores.reduce((sum, score) => sum + score, 0),
+    found: found.map(([one]) => one),
+    terms: rated.map(({ term }) => term),
+    corrections: rated.flatMap(({ correction }) => correction ?? []),
   };
 }
 
-export interface SearchEntry {
-  /** The path, such as "/normas". */
-  path: string;
-  title: string;
-  /** Only for articles: the date of publication as text. */
-  date?: string;
-  /** The searchable plain text, with the most informative part first. */
-  text: string;
+interface Rated {
+  term: Term;
+  scores: Map<PageEntry | number, number>;
+  /** The word that was searched instead of the term. */
+  correction?: string;
 }
 
-const stopWords = new Set(
-  'a ao aos as com como da das de do dos e em meu minha na nas no nos o os ou para pela pelo por qual quais que se ser um uma'.split(
-    ' ',
-  ),
-);
-/** Limits the cost of a search if somebody pastes a whole page. */
-const maxTerms = 10;
+class Site {
+  readonly newestFirst: number[];
 
-/**
- * Returns the terms of a query: folded beginnings of words. "Qual o horário das aulas?" becomes "horario" and "aula",
- * which also find "horários" and "aulas".
- */
-function parseTerms(query: string): string[] {
-  const words = fold(query.normalize('NFC')).match(/[a-z0-9]+/g) ?? [];
-  const significantWords = words.filter((word) => !stopWords.has(word));
-  const terms = (significantWords.length > 0 ? significantWords : words).map(stripPlural);
-  return [...new Set(terms)].slice(0, maxTerms);
+  constructor(
+    private readonly start: StartFile,
+    private readonly fetchFile: FetchFile,
+  ) {
+    let id = 0;
+    this.newestFirst = start.articles.map((difference) => (id += difference)).reverse();
+  }
+
+  /** Rates what has a term or, if nothing has it, what has the word that was probably meant. */
+  async find(term: Term): Promise<Rated> {
+    const scores = await this.rate(term);
+    if (scores.size > 0) return { term, scores };
+    const correction = await this.correct(term.start);
+    if (!correction) return { term, scores };
+    const key = toKey(correction);
+    const corrected = { start: key, forms: listForms(key, false) };
+    return { term: corrected, scores: await this.rate(corrected), correction };
+  }
+
+  private async rate(term: Term): Promise<Rated['scores']> {
+    const scores: Rated['scores'] = new Map();
+    for (const page of this.start.pages) {
+      const score = ratePage(page, term);
+      if (score > 0) scores.set(page, score);
+    }
+    for (const [id, { count, title }] of await this.findArticles(term))
+      scores.set(id, title + Math.min(count, maxCount) * weight.textWord);
+    return scores;
+  }
+
+  private async findArticles(term: Term) {
+    const isLong = term.start.length >= minStartLength;
+    const parts = isLong
+      ? [term.start, ...term.forms].flatMap(listWordsParts)
+      : [findWordsPart(term.start)];
+    const indexes = [
+      ...(await this.fetchParts<WordIndex>(parts)).map((words) => ({ words, idOffset: 0 })),
+      this.start,
+    ];
+    const articles = new Map<number, { count: number; title: number }>();
+    for (const { words, idOffset } of indexes)
+      for (const [word, encoded] of Object.entries(words)) {
+        const key = toKey(word);
+        if (!(isLong ? matches(key, term) : key === term.start)) continue;
+        for (const { id, count, isInTitle } of decodeMatches(encoded, idOffset)) {
+          const known = articles.get(id) ?? { count: 0, title: 0 };
+          const title = Math.max(known.title, isInTitle ? rateTitleWord(key, term) : 0);
+          articles.set(id, { count: known.count + count, title });
+        }
+      }
+    return articles;
+  }
+
+  /** Finds the word in most texts that differs from a term in one letter, and returns it as the site writes it. */
+  private async correct(term: string): Promise<string | undefined> {
+    if (term.length < minCorrectedLength) return undefined;
+    const counts = new Map<string, { word: string; count: number }>();
+    const add = (word: string, count: number) => {
+      const key = toKey(word);
+      if (Math.abs(key.length - term.length) > 1) return;
+      const known = counts.get(key);
+      if (known) known.count += count;
+      else if (measureDistance(term, key) === 1) counts.set(key, { word, count });
+    };
+    for (const { title, text } of this.start.pages) {
+      const written = `${title} ${text}`;
+      for (const { start, end } of listWords(fold(written)))
+        add(written.slice(start, end).toLowerCase(), 1);
+    }
+    for (const [word, { length }] of Object.entries(this.start.words)) add(word, length);
+    const [words, vocabulary] = await Promise.all([
+      this.fetchParts<WordIndex>([findWordsPart(term)]),
+      this.fetchParts<VocabularyFile>([findVocabularyPart(term)]),
+    ]);
+    const inWords = new Set<string>();
+    for (const [word, { length }] of words.flatMap(Object.entries<number[]>)) {
+      inWords.add(word);
+      add(word, length);
+    }
+    for (const [magnitude, list] of vocabulary.flatMap((lists) => [...lists.entries()]))
+      for (const word of list) if (!inWords.has(word)) add(word, 4 ** magnitude);
+    const [best] = [...counts.values()].sort((a, b) => b.count - a.count);
+    return best?.word;
+  }
+
+  /** Fetches those of the parts that exist. */
+  private fetchParts<Part>(numbers: readonly number[]): Promise<Part[]> {
+    const existing = [...new Set(numbers)].filter((number) => number < this.start.parts);
+    return Promise.all(
+      existing.map((number) => this.fetchFile(getPartPath(number)) as Promise<Part>),
+    );
+  }
 }
 
-/** Removes a plural ending, as in "professores", "luzes" and "aulas": singular and plural begin with the rest. */
-function stripPlural(word: string): string {
-  return word.length < 4 ? word : word.replace(/([rz])es$|s$/, '$1');
-}
+/** Articles have shorter terms as whole words: too many words begin with them. */
+const minStartLength = 3;
+/** Shorter words differ in one letter from too many others. */
+const minCorrectedLength = 4;
 
-/**
- * Converts a text to lower case without accents, for comparison. The result has the same length as the original (which
- * must be composed, NFC), so that positions are valid in both.
- */
-export function fold(text: string): string {
-  return text
-    .replace(/[\u0080-\uffff]/g, (letter) => letter.normalize('NFD').charAt(0))
-    .toLowerCase();
-}
+const rateTitleWord = (key: string, { start, forms }: Term) =>
+  key === start || forms.includes(key) ? weight.wholeTitleWord : weight.titleWord;
 
-/** Finds the words that begin with one of the terms, in the order of the text. Text and terms must be folded. */
-export function findOccurrences(folded: string, terms: readonly string[]) {
-  if (terms.length === 0) return [];
-  const longestFirst = [...terms].sort((a, b) => b.length - a.length);
-  const words = new RegExp(`(^|[^a-z0-9])(${longestFirst.join('|')})[a-z0-9]*`, 'g');
-  return [...folded.matchAll(words)].map(({ index, 0: whole, 1: boundary = '' }) => ({
-    start: index + boundary.length,
-    end: index + whole.length,
-  }));
-}
-
-/** Length of a snippet in words, and how many of them come before the match. */
-const snippetWords = 32;
-const wordsBefore = 8;
-
-/** Returns the part of a text around the first match, or its beginning if there is none. */
-export function buildSnippet(text: string, terms: readonly string[]): string {
-  const words = text.split(' ');
-  const place = findOccurrences(fold(text), terms)[0]?.start ?? 0;
-  const found = text.slice(0, place).split(' ').length - 1;
-  const start = Math.max(0, Math.min(found - wordsBefore, words.length - snippetWords));
-  const part = words.slice(start, start + snippetWords);
-  return [start > 0 && '…', ...part, start + snippetWords < words.length && '…']
-    .filter(Boolean)
-    .join(' ');
+function ratePage({ title, text }: PageEntry, term: Term): number {
+  const inTitle = findOccurrences(fold(title), [term]).map(({ key }) => rateTitleWord(key, term));
+  const inText = Math.min(maxCount, findOccurrences(fold(text), [term]).length);
+  return Math.max(0, ...inTitle) + inText * weight.textWord;
 }

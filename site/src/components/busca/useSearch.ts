@@ -1,47 +1,49 @@
-import { useEffect, useMemo, useState } from 'react';
-import { timeoutSignal } from 'shared/browser';
+import { useEffect, useState } from 'react';
 import { useInBrowser } from '../ui/hooks';
-import { search, type Searchable, foldEntry, type SearchEntry } from './search';
+import { findResults, type Results } from './results';
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** Searches the site. The state is `idle` without a query. The first query fetches the index. */
+/** How many results are shown at first, and how many more each time. */
+const resultsAtOnce = 8;
+
+const nothing: Results = { count: 0, entries: [], terms: [], corrections: [] };
+
+/**
+ * Searches the site. The state is `idle` without a query. The results of the query before stay until those of the query
+ * arrive.
+ */
 export function useSearch(query: string) {
-  const [index, setIndex] = useState<Searchable[]>();
-  const [failed, setFailed] = useState(false);
-  const isWanted = query !== '' && !failed;
+  const [wanted, setWanted] = useState({ query, length: resultsAtOnce });
+  const [done, setDone] = useState({ query: '', results: nothing });
+  const [failedQuery, setFailedQuery] = useState<string>();
+  const length = wanted.query === query ? wanted.length : resultsAtOnce;
+  const hasFailed = failedQuery === query;
 
   useEffect(() => {
-    if (!isWanted) return;
-    loadIndex().then(setIndex, (error: unknown) => {
-      console.error(error);
-      setFailed(true);
-    });
-  }, [isWanted]);
+    if (!query || hasFailed) return;
+    let isCurrent = true;
+    findResults(query, length).then(
+      (results) => {
+        if (isCurrent) setDone({ query, results });
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (isCurrent) setFailedQuery(query);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [query, length, hasFailed]);
 
-  const { entries, ...searched } = useMemo(() => search(index ?? [], query), [index, query]);
-  const state = !query ? 'idle' : index ? 'done' : failed ? 'failed' : 'loading';
-  return { state, results: entries, ...searched, retry: () => setFailed(false) } as const;
-}
-
-const indexUrl = '/busca.json';
-/** The search has failed after this time, and offers to try again. The file is large for a slow connection. */
-const timeoutMs = 30_000;
-let indexPromise: Promise<Searchable[]> | undefined;
-
-/** Fetches the search index once. A failure is not remembered, so the next call retries. */
-function loadIndex(): Promise<Searchable[]> {
-  indexPromise ??= fetchIndex().catch((error: unknown) => {
-    indexPromise = undefined;
-    throw error;
-  });
-  return indexPromise;
-}
-
-async function fetchIndex(): Promise<Searchable[]> {
-  const response = await fetch(indexUrl, { signal: timeoutSignal(timeoutMs) });
-  if (!response.ok) throw new Error(`${indexUrl}: ${response.status}`);
-  return ((await response.json()) as SearchEntry[]).map(foldEntry);
+  const state = !query ? 'idle' : hasFailed ? 'failed' : done.query === query ? 'done' : 'loading';
+  return {
+    state,
+    ...(state === 'idle' || state === 'failed' ? nothing : done.results),
+    retry: () => setFailedQuery(undefined),
+    showMore: () => setWanted({ query, length: length + resultsAtOnce }),
+  } as const;
 }
 
 /** Milliseconds without typing before the results are shown, and announced to screen readers. */
