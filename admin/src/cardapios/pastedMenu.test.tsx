@@ -138,8 +138,33 @@ test('nothing is lost: what has no place is listed with the reason', () => {
     'Sopa: “Sábado” não é um dia do período, de 23/11/2026 a 27/11/2026.',
     'Repetir à vontade: Não entendemos de que dia é.',
     'Caldo: O site não tem esta refeição.',
-    'Nutricionista: Lúcia Ferraz: Não entendemos de que dia é.',
+    'Nutricionista: Lúcia Ferraz: Parece um aviso, e não um prato.',
   ]);
+});
+
+test('a cell with only a dash is empty', () => {
+  const text = 'Dia\tLanche da manhã\tAlmoço\nSeg\t-\tPeixe\nTer\t– –\t***\n';
+  expect(read({ text })).toEqual({
+    dishes: { [monday]: { almoco: { pratos: 'Peixe' } } },
+    left: [],
+    isAllLunch: false,
+  });
+});
+
+test.each([
+  'Obs.: água à vontade',
+  'Cardápio sujeito a alterações',
+  'Sujeito a alterações.',
+  'Nutricionista: Ana Souza, CRN 1234',
+  'Atenção: não há aula na sexta',
+])('the note %j below the days is no dish of the last one', (note) => {
+  const reason = 'Parece um aviso, e não um prato.';
+  const ofFriday = { '2026-11-27': { almoco: { pratos: 'Peixe' } } };
+  const asText = read({ text: `Sexta\tPeixe\n${note}\t` });
+  expect(asText).toEqual({ dishes: ofFriday, left: [{ text: note, reason }], isAllLunch: true });
+  const row = '<tr><td>Sexta</td><td>Peixe</td></tr>';
+  const merged = read({ html: `<table>${row}<tr><td colspan=2>${note}</td></tr></table>` });
+  expect(merged).toMatchObject({ dishes: ofFriday, left: [{ reason }] });
 });
 
 test('a second week fills the second week of the period', () => {

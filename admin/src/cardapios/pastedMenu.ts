@@ -84,6 +84,9 @@ const anySnack = /^(?:lanche|merenda)$/;
 const allergenLabel = /^(?:contem|alergenicos?|alergenos?|alergias?)$/;
 /** Labels that add nothing to the dish itself. */
 const plainLabel = /^(?:prato(?: principal)?|principal|proteina|pratos|cardapio|preparacao)$/;
+/** How notes below a table begin, or what they say. */
+const note =
+  /^(?:obs|nota\b|atencao\b|aviso\b|importante\b|nutricionista)|\bsujeito a |\bcrn\b/;
 const headerNoise = /^(?:dia|dias|dia da semana|data|refeicao|refeicoes|horario|cardapio|semana)$/;
 
 type Heading = Meal | 'other' | 'snack' | null;
@@ -237,6 +240,7 @@ class TableReader {
       const hasContent = row.slice(x + 1).some((other) => other?.text && other !== cell);
       if (isAllergenLabel(cell.text)) isAllergens = true;
       else if (hasContent && isShort(cell.text)) label = readLabel(cell.text);
+      else if (note.test(fold(cell.text))) this.leave(cell, 'Parece um aviso, e não um prato.');
       else this.place(cell, x, label, isAllergens);
     });
   }

@@ -73,7 +73,8 @@ const tidyCell = (text: string) =>
     text
       .split('\n')
       .map((line) => line.replace(/^[\s•·▪*–-]+(?=\S)/, '').trim())
-      .filter(Boolean)
+      // A dash stands for no dish.
+      .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
       .join('\n'),
   );
 
