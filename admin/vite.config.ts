@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import browserslist from 'browserslist';
 import browserslistToTargets from 'browserslist-to-esbuild';
@@ -22,7 +23,7 @@ const browserNames: Record<string, string> = {
 export default defineConfig({
   base: '/admin/',
   publicDir: 'static',
-  plugins: [react(), staticConfig(), namedBrowsers(), brandColor()],
+  plugins: [react(), staticConfig(), namedBrowsers(), brandColor(), decoderLicense()],
   resolve: {
     // Two copies of one of these packages would not share their contexts and state.
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'ra-core', '@mui/material'],
@@ -43,6 +44,22 @@ export default defineConfig({
     proxy: Object.fromEntries(proxied.map((path) => [path, dataService])),
   },
 });
+
+/** Puts the licence of the decoder of HEIC photos beside its file, as the LGPL requires. */
+function decoderLicense(): Plugin {
+  return {
+    name: 'decoder-license',
+    apply: 'build',
+    generateBundle() {
+      const license = new URL(import.meta.resolve('libheif-js/libheif/LICENSE'));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'assets/libheif-LICENSE.txt',
+        source: readFileSync(license),
+      });
+    },
+  };
+}
 
 /** Writes the color of the browser's toolbar into index.html. */
 function brandColor(): Plugin {

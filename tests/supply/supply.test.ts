@@ -44,6 +44,7 @@ const permissive = [
 const conditional: Record<string, string> = {
   'MPL-2.0': 'changes to its files have to be published; there are none',
   'LGPL-3.0-or-later': 'libvips is a separate library that can be replaced',
+  'LGPL-3.0': 'libheif is unchanged in a file of the console that can be built again with another',
   'CC-BY-4.0': 'data on browsers that builds read; the package names its authors',
 };
 

@@ -1,7 +1,16 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import WithdrawIcon from '@mui/icons-material/PublicOff';
 import CoverIcon from '@mui/icons-material/StarBorder';
-import { Box, Chip, FormLabel, Skeleton, type SxProps, TextField, type Theme } from '@mui/material';
+import {
+  Box,
+  Chip,
+  FormLabel,
+  LinearProgress,
+  Skeleton,
+  type SxProps,
+  TextField,
+  type Theme,
+} from '@mui/material';
 import { CanAccess, type Identifier, useInput, useResourceContext } from 'ra-core';
 import { useContext, useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -27,7 +36,7 @@ import { UndoBar, useUndo } from '../editor/Undo';
 import { OpenRowContext, useWithdraw } from '../withdraw/withdrawing';
 import { DropZone, FileProblems, UploadProgress } from './DropZone';
 import { isPendingPhoto, type Photo } from './formPhotos';
-import { acceptedTypes, preparePhoto } from './preparePhoto';
+import { acceptedFormats, acceptedPhotos, preparePhoto } from './preparePhoto';
 
 interface PhotosInputProps {
   source: string;
@@ -48,7 +57,7 @@ export function PhotosInput(props: PhotosInputProps) {
   const shown = multiple ? photos : photos.slice(-1);
   const change = (next: (photos: Photo[]) => Photo[]) =>
     field.onChange(next(getValues(source) as Photo[]));
-  const { add, refusals } = useAddPhotos(source, multiple);
+  const { add, cancel, refusals } = useAddPhotos(source, multiple);
   const { end } = usePendingWork();
   const undo = useUndo(({ photo, index }: RemovedPhoto) =>
     change((all) => (multiple ? [...all.slice(0, index), photo, ...all.slice(index)] : [photo])),
@@ -56,6 +65,7 @@ export function PhotosInput(props: PhotosInputProps) {
   const remove = (photo: Photo, index: number) => {
     change((all) => all.filter(({ key }) => key !== photo.key));
     end(photo.key);
+    cancel(photo.key);
     if (!isPendingPhoto(photo))
       undo.offer({ name: multiple ? `Foto ${index + 1}` : 'Foto', removed: { photo, index } });
   };
@@ -109,8 +119,8 @@ export function PhotosInput(props: PhotosInputProps) {
       {(multiple || shown.length === 0) && <UndoBar {...undo} />}
       <DropZone
         label={shown.length > 0 && !multiple ? 'Escolher outra' : addLabel}
-        hint="Arraste para cá ou clique para escolher. JPEG, PNG, WebP ou AVIF."
-        accept={acceptedTypes.join()}
+        hint={`Arraste para cá ou clique para escolher. ${acceptedFormats}.`}
+        accept={acceptedPhotos}
         multiple={multiple}
         busy={formState.isSubmitting}
         onFiles={(files) => void add(files)}
@@ -134,6 +144,8 @@ function useAddPhotos(source: string, multiple: boolean) {
   const { getValues, setValue } = useFormContext();
   const { isSubmitted } = useFormState();
   const { begin, end, fail } = usePendingWork();
+  const [controllers] = useState(() => new Map<string, AbortController>());
+  const cancel = (key: string) => controllers.get(key)?.abort();
   const store = (path: string, photos: Photo[]) =>
     setValue(path, photos, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
 
@@ -141,11 +153,16 @@ function useAddPhotos(source: string, multiple: boolean) {
     let blob: Blob | undefined;
     let warning: string | undefined;
     let refusal = '';
+    // It may have been removed before its turn came.
+    if (!findPhotos(getValues(), key)) return end(key);
+    const controller = new AbortController();
+    controllers.set(key, controller);
     try {
-      ({ blob, warning } = await preparePhoto(file));
+      ({ blob, warning } = await preparePhoto(file, controller.signal));
     } catch (error) {
       refusal = getErrorMessage(error);
     }
+    controllers.delete(key);
     // In the meantime, the user may have moved the item with the photo, or removed the item or the photo.
     const found = findPhotos(getValues(), key);
     if (!found) return end(key);
@@ -169,7 +186,10 @@ function useAddPhotos(source: string, multiple: boolean) {
     const photos = getValues(source) as Photo[];
     // If only one photo is allowed, it also replaces a pending one.
     const replaced = multiple ? [] : photos.filter(isPendingPhoto);
-    for (const { key } of replaced) end(key);
+    for (const { key } of replaced) {
+      end(key);
+      cancel(key);
+    }
     for (const { key } of added) begin(key, { kind: 'foto' });
     store(source, [
       ...photos.filter((photo) => !replaced.includes(photo)),
@@ -178,7 +198,7 @@ function useAddPhotos(source: string, multiple: boolean) {
     for (const { key, file } of added) await prepare(key, file);
   };
 
-  return { add, refusals };
+  return { add, cancel, refusals };
 }
 
 /** Finds the list that contains a photo, wherever it is in the values of a form. */
@@ -224,12 +244,18 @@ function PhotoRow(props: PhotoRowProps) {
           {url ? (
             <img src={url} alt={label} />
           ) : (
-            <Skeleton
-              variant="rectangular"
-              height="100%"
-              aria-label={`Preparando ${label}`}
-              role="img"
-            />
+            <>
+              <Skeleton
+                variant="rectangular"
+                height="100%"
+                aria-label={`Preparando ${label}`}
+                role="img"
+              />
+              <Box component="span" className="preparing">
+                Preparando…
+              </Box>
+              <LinearProgress aria-hidden />
+            </>
           )}
           {place?.index === 0 && <Chip size="small" color="secondary" label="Capa" />}
           <Box className="buttons">
@@ -372,6 +398,12 @@ const photoTileSx: SxProps<Theme> = {
   '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
   '& .MuiChip-root': { position: 'absolute', left: 8, bottom: 8, fontWeight: 700 },
   '& .MuiLinearProgress-root': { position: 'absolute', inset: 'auto 0 0', height: 6 },
+  '& .preparing': {
+    position: 'absolute',
+    inset: 'auto 0 12px',
+    textAlign: 'center',
+    fontSize: '0.875rem',
+  },
   '& .buttons': { position: 'absolute', top: 6, right: 6, display: 'flex', gap: 0.75 },
   '& .MuiIconButton-root': {
     color: '#fff',

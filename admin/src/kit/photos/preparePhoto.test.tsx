@@ -29,8 +29,6 @@ test.each([
 });
 
 test.each([
-  ['samsung.jpg', 'image/jpeg', samsung, 'está em HEIC'],
-  ['IMG_1.HEIC', '', '\0\0\0\x18ftypheix\0\0\0\0mif1heix', 'está em HEIC'],
   ['festa.gif', 'image/gif', 'GIF89a', 'não é uma imagem aceita: é um GIF'],
   ['festa.png', 'image/png', 'GIF89a', 'não é uma imagem aceita: é um GIF'],
   ['logo.svg', 'image/svg+xml', '<svg>', 'não é uma imagem aceita'],
@@ -55,4 +53,72 @@ test('a photo is accepted under any file name', async () => {
   mockDecoding();
   const jpeg = '\xff\xd8\xff\xe0';
   await expect(preparePhoto(createFile('IMG_2.HEIC', 'image/heic', jpeg))).resolves.toBeDefined();
+});
+
+/** What the decoder of HEIC responds, and how many decoders have been started and ended. */
+function mockDecoder(answer: (worker: Worker) => void) {
+  const counts = { started: 0, ended: 0 };
+  class FakeWorker {
+    constructor() {
+      counts.started++;
+    }
+    postMessage() {
+      answer(this as unknown as Worker);
+    }
+    terminate() {
+      counts.ended++;
+    }
+  }
+  Object.assign(window, { Worker: FakeWorker });
+  return counts;
+}
+
+const refuseAll = () =>
+  Object.assign(window, { createImageBitmap: () => Promise.reject(new Error('unknown')) });
+const photo = { width: 480, height: 640, close: () => undefined };
+const respond = (data: unknown) => (worker: Worker) =>
+  worker.onmessage?.(new MessageEvent('message', { data }));
+
+test.each([
+  ['samsung.jpg', 'image/jpeg', samsung],
+  ['IMG_1.HEIC', '', '\0\0\0\x18ftypheix\0\0\0\0mif1heix'],
+])('HEIC is opened by its content: %s of type “%s”', async (name, type, content) => {
+  mockDecoding();
+  refuseAll();
+  const decoders = mockDecoder(respond(photo));
+  const { width, height } = await preparePhoto(createFile(name, type, content));
+  expect([width, height]).toEqual([480, 640]);
+  expect(decoders).toEqual({ started: 1, ended: 1 });
+});
+
+test('a browser that opens HEIC loads no decoder', async () => {
+  mockDecoding();
+  const decoders = mockDecoder(respond(photo));
+  await preparePhoto(createFile('IMG_1.HEIC', '', samsung));
+  expect(decoders.started).toBe(0);
+});
+
+test.each<[string, (worker: Worker) => void, string]>([
+  ['is damaged', respond(null), 'Não foi possível converter “IMG_1.HEIC”.'],
+  [
+    'comes while the decoder cannot be loaded',
+    (worker) => worker.onerror?.(new ErrorEvent('error')),
+    '“IMG_1.HEIC” está em HEIC, e não foi possível carregar o conversor.',
+  ],
+])('a HEIC photo that %s is refused with advice, and its decoder ends', async (_, answer, why) => {
+  mockDecoding();
+  refuseAll();
+  const decoders = mockDecoder(answer);
+  await expect(preparePhoto(createFile('IMG_1.HEIC', '', samsung))).rejects.toThrow(why);
+  expect(decoders).toEqual({ started: 1, ended: 1 });
+});
+
+test('a conversion that is cancelled ends its decoder', async () => {
+  mockDecoding();
+  refuseAll();
+  const controller = new AbortController();
+  const decoders = mockDecoder(() => controller.abort());
+  const preparing = preparePhoto(createFile('IMG_1.HEIC', '', samsung), controller.signal);
+  await expect(preparing).rejects.toThrow();
+  expect(decoders).toEqual({ started: 1, ended: 1 });
 });

@@ -1,6 +1,7 @@
-import { detectPicture, isAnimated, type PictureType } from 'shared/file-types';
+import { detectPicture, type DetectedPicture, isAnimated } from 'shared/file-types';
 import { findShapeProblem, maxPhotoRatio, minPhotoSide } from 'shared/photos';
 import { readStart } from '../../providers/uploads';
+import { decodeHeic } from './decodeHeic';
 
 const longestSide = 1600;
 const quality = 0.82;
@@ -42,7 +43,19 @@ async function drawPhoto(bitmap: ImageBitmap): Promise<DrawnPhoto> {
   return { blob: jpeg, width, height };
 }
 
-export const acceptedTypes: PictureType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const types: DetectedPicture[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+];
+
+/** The `accept` attribute of inputs for photos. Systems that don't know HEIC go by the extension. */
+export const acceptedPhotos = [...types, 'image/heif', '.heic', '.heif'].join();
+
+/** The formats of {@link acceptedPhotos}, for staff. */
+export const acceptedFormats = 'JPEG, HEIC, PNG, WebP ou AVIF';
 
 const shapeRefusals = {
   small: `é pequena demais. Use uma foto com pelo menos ${minPhotoSide} pixels de cada lado.`,
@@ -52,15 +65,8 @@ const shapeRefusals = {
 /** A larger photo would exhaust the memory of a phone. */
 const largestFile = 40 * 1024 * 1024;
 
-const formatRefusals = {
-  'image/heic':
-    'está em HEIC, um formato de celulares que os navegadores não abrem. Exporte a foto em JPEG e tente de novo. ' +
-    '(No iPhone: Ajustes › Câmera › Formatos › Mais Compatível. No Samsung: Configurações da câmera › Opções ' +
-    'avançadas de foto › desligue “Fotos de alta eficiência”.)',
-  'image/gif':
-    'não é uma imagem aceita: é um GIF, e o site mostra só imagens paradas. Use JPEG, PNG, WebP ou AVIF.',
-};
-const unknownFormat = 'não é uma imagem aceita. Use JPEG, PNG, WebP ou AVIF.';
+const unknownFormat = `não é uma imagem aceita. Use ${acceptedFormats}.`;
+const movingFormat = `não é uma imagem aceita: é um GIF, e o site mostra só imagens paradas. Use ${acceptedFormats}.`;
 
 export interface PreparedPhoto extends DrawnPhoto {
   /** A message about what the photo lost, for example its animation. */
@@ -71,24 +77,26 @@ export interface PreparedPhoto extends DrawnPhoto {
  * Checks a file and makes a photo for the site: upright, at most 1600 px on its longer side, and without the original's
  * place and camera. It detects the format from the content of the file, not from the name.
  *
+ * @param signal ends the work early
  * @throws when the file cannot be used as a photo, with a message that says why and what to do
  */
-export async function preparePhoto(file: File): Promise<PreparedPhoto> {
+export async function preparePhoto(file: File, signal?: AbortSignal): Promise<PreparedPhoto> {
   if (file.size > largestFile) {
     throw new Error(`“${file.name}” é grande demais. Use uma foto de até 40 MB.`);
   }
   const start = await readStart(file);
   const format = detectPicture(start);
   if (!format) throw new Error(`“${file.name}” ${unknownFormat}`);
-  if (format === 'image/heic' || format === 'image/gif') {
-    throw new Error(`“${file.name}” ${formatRefusals[format]}`);
-  }
+  if (format === 'image/gif') throw new Error(`“${file.name}” ${movingFormat}`);
   const damaged = () => {
     throw new Error(`Não foi possível abrir “${file.name}”. O arquivo parece danificado.`);
   };
   // A blob's type comes from the file's name, and browsers trust it.
   const image = file.slice(0, file.size, format);
-  const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' }).catch(damaged);
+  const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' }).catch(() =>
+    // Only Safari opens HEIC.
+    format === 'image/heic' ? decodeHeic(image, file.name, signal) : damaged(),
+  );
   try {
     const problem = findShapeProblem(bitmap.width, bitmap.height);
     if (problem) throw new Error(`“${file.name}” ${shapeRefusals[problem]}`);

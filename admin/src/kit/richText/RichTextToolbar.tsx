@@ -21,7 +21,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { acceptedTypes } from '../photos/preparePhoto';
+import { acceptedPhotos } from '../photos/preparePhoto';
 import { parseLinkUrl } from './links';
 import { TextPhotosContext } from './textPhotos';
 import { addVideo } from './videoNode';
@@ -156,7 +156,7 @@ function PhotoTool({ editor }: { editor: Editor }) {
         type="file"
         hidden
         multiple
-        accept={acceptedTypes.join()}
+        accept={acceptedPhotos}
         aria-label="Fotos para o texto"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];

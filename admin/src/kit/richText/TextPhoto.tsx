@@ -6,7 +6,7 @@ import { IconButtonWithTooltip } from 'react-admin';
 import { useFileUrl, useObjectUrl } from '../../providers/installation';
 import { UploadProgress } from '../photos/DropZone';
 import { maxTextLength, textFields, WithdrawPhotoButton } from '../photos/PhotosInput';
-import { acceptedTypes } from '../photos/preparePhoto';
+import { acceptedPhotos } from '../photos/preparePhoto';
 import type { PhotoAttributes } from './photoNode';
 import { TextBlock } from './TextBlock';
 import { TextPhotosContext } from './textPhotos';
@@ -58,7 +58,7 @@ export function TextPhoto({ node, updateAttributes, ...view }: NodeViewProps) {
             ref={input}
             type="file"
             hidden
-            accept={acceptedTypes.join()}
+            accept={acceptedPhotos}
             aria-label="Outra foto para o texto"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];

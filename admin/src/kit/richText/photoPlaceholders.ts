@@ -9,6 +9,8 @@ interface Placeholder {
   key: string;
   /** The name of the file. */
   name: string;
+  /** Called when the user no longer wants the photo. */
+  cancel: () => void;
 }
 
 /** What a transaction does to the placeholders. */
@@ -31,8 +33,13 @@ export const PhotoPlaceholders = Extension.create({
           if ('removed' in change) return moved.remove(find(moved, change.removed));
           return moved.add(
             tr.doc,
-            change.added.map(({ key, name }) =>
-              Decoration.widget(change.position, () => render(name), { key, side: 1 }),
+            change.added.map((placeholder) =>
+              Decoration.widget(change.position, () => render(placeholder), {
+                key: placeholder.key,
+                side: 1,
+                // The editor would take a click for one in its text.
+                stopEvent: () => true,
+              }),
             ),
           );
         },
@@ -45,10 +52,15 @@ export const PhotoPlaceholders = Extension.create({
 const find = (placeholders: DecorationSet | undefined, key: string) =>
   placeholders?.find(undefined, undefined, (spec) => spec.key === key) ?? [];
 
-function render(name: string): HTMLElement {
+function render({ name, cancel }: Placeholder): HTMLElement {
   const place = document.createElement('div');
   place.className = 'photo-placeholder';
-  place.textContent = `Preparando “${name}”…`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Cancelar';
+  button.setAttribute('aria-label', `Cancelar “${name}”`);
+  button.addEventListener('click', cancel);
+  place.append(`Preparando “${name}”… `, button);
   return place;
 }
 

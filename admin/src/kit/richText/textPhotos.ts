@@ -38,15 +38,21 @@ export function useTextPhotos(source: string, bucket: string) {
   /** What gets the focus in a photo that is about to appear, by its URL. */
   const [awaited] = useState(() => new Map<string, PhotoPart>());
 
-  const prepare = async (key: string, file: File): Promise<PhotoAttributes | null> => {
+  const prepare = async (
+    key: string,
+    file: File,
+    signal?: AbortSignal,
+  ): Promise<PhotoAttributes | null> => {
+    if (signal?.aborted) return null;
     try {
-      const { blob, warning, width, height } = await preparePhoto(file);
+      const { blob, warning, width, height } = await preparePhoto(file, signal);
       if (warning) setRefusals((previous) => [...previous, warning]);
       const path = createTimestampedName(file.name, blob.type);
       const src = buildPublicUrl(bucket, path);
       chosen.set(src, { key: src, name: file.name, blob, path });
       return { src, alt: '', caption: '', width: String(width), height: String(height) };
     } catch (error) {
+      if (signal?.aborted) return null;
       setRefusals((previous) => [...previous, getErrorMessage(error)]);
       fail(key, file.name);
       return null;
@@ -82,11 +88,21 @@ export function useTextPhotos(source: string, bucket: string) {
     { position = editor.state.selection.to, takesFocus = false } = {},
   ) => {
     setRefusals([]);
-    const added = files.map((file) => ({ key: randomId(), name: file.name, file }));
+    const added = files.map((file) => {
+      const key = randomId();
+      const controller = new AbortController();
+      const cancel = () => {
+        controller.abort();
+        replacePlaceholder(editor, key);
+        end(key);
+        editor.commands.focus();
+      };
+      return { key, name: file.name, cancel, file, signal: controller.signal };
+    });
     addPlaceholders(editor, added, position);
     for (const { key } of added) begin(key, { kind: 'foto' });
-    for (const [index, { key, file }] of added.entries()) {
-      const photo = await prepare(key, file);
+    for (const [index, { key, file, signal }] of added.entries()) {
+      const photo = await prepare(key, file, signal);
       if (photo && takesFocus && index === 0) awaited.set(photo.src, 'description');
       if (!editor.isDestroyed) replacePlaceholder(editor, key, photo ?? undefined);
       end(key);
