@@ -33,7 +33,7 @@ test('staff make a category, give it to an article, filter by it, and delete it 
   await staff.find(title);
   const row = page.getByRole('row', { name: title });
   await expect(row).toContainText('0 notícias');
-  const hidden = 'Sem notícias, a categoria não aparece no site.';
+  const hidden = 'Sem notícias no ar, a categoria não aparece no site.';
   await expect(row.getByRole('button', { name: hidden })).toBeDisabled();
   const [category] = await fetchRows('categorias', ownCategories);
 
@@ -52,7 +52,11 @@ test('staff make a category, give it to an article, filter by it, and delete it 
 
   await page.goto('/admin/gerenciar-noticias/categorias');
   await staff.find(title);
-  await staff.remove(title, 'A notícia que está nela fica no site, sem categoria.');
+  // A draft doesn't give the category a page.
+  await expect(row).toContainText('1 notícia');
+  await expect(row.getByRole('button', { name: hidden })).toBeDisabled();
+  await expect(row.getByText(/^(No ar|Aguardando publicação)$/)).toHaveCount(0);
+  await staff.remove(title, 'A notícia que está nela continua, sem categoria.');
   await staff.expectToast('Sucesso!', 'Categoria excluída com sucesso.');
   expect(await fetchStored()).toMatchObject([{ categoria_id: null }]);
 });

@@ -13,9 +13,16 @@ import { RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { FieldsError, getErrorCode, uniqueViolation } from '../providers/errors';
 import type { Row } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
-import { categoriaOrder } from './article';
+import { categoriaOrder, type Noticia } from './article';
+import { getArticleState } from './publication';
 
-type Categoria = Row<'categorias'> & { noticias?: { id: number }[] };
+type Categoria = Row<'categorias'> & {
+  noticias?: Pick<Noticia, 'id' | 'published_at' | 'leaves_at'>[];
+};
+
+/** Whether the category has a page on the site. An open form doesn't know, and shows no mark. */
+const isOnSite = ({ noticias = [] }: Categoria) =>
+  noticias.some((noticia) => getArticleState(noticia) === 'published');
 
 const longest = 60;
 
@@ -52,8 +59,7 @@ const categoriaForm: ResourceForm<Categoria, typeof schema> = {
       helperText="Curto, como “Esportes”: aparece nas notícias e no alto da página da categoria."
     />
   ),
-  // Without articles it is on no page.
-  mark: ({ noticias }) => (noticias?.length === 0 ? null : <ItemMark />),
+  mark: (categoria) => isOnSite(categoria) && <ItemMark />,
 };
 
 export default function CategoriaTab({ path }: { path: string }) {
@@ -71,7 +77,7 @@ function Categorias() {
     <ResourceList
       {...formListProps(categoriaForm)}
       sort={categoriaOrder}
-      columns="*,noticias(id)"
+      columns="*,noticias(id,published_at,leaves_at)"
       arrangeDialog={
         <ArrangeDialog
           title="Ordem das categorias"
@@ -80,16 +86,16 @@ function Categorias() {
           save="arrangeCategorias"
         />
       }
-      buttons={({ slug, noticias }) => (
+      buttons={(categoria) => (
         <ViewOnSiteButton
-          path={`/coopen-inspira/categoria/${slug}`}
+          path={`/coopen-inspira/categoria/${categoria.slug}`}
           hiddenBecause={
-            noticias?.length ? undefined : 'Sem notícias, a categoria não aparece no site.'
+            isOnSite(categoria) ? undefined : 'Sem notícias no ar, a categoria não aparece no site.'
           }
         />
       )}
       consequence={describeDeletion}
-      bulkWarning="As notícias dessas categorias ficam no site, sem categoria."
+      bulkWarning="As notícias dessas categorias continuam, sem categoria."
     >
       <DataTable.Col<Categoria>
         label="Nome"
@@ -105,6 +111,6 @@ function describeDeletion({ nome, noticias = [] }: Categoria): string {
   const deleted = `A categoria “${nome}” será excluída, e a página dela sai do site.`;
   if (noticias.length === 0) return `${deleted} Nenhuma notícia está nela.`;
   return noticias.length === 1
-    ? `${deleted} A notícia que está nela fica no site, sem categoria.`
-    : `${deleted} As ${noticias.length} notícias que estão nela ficam no site, sem categoria.`;
+    ? `${deleted} A notícia que está nela continua, sem categoria.`
+    : `${deleted} As ${noticias.length} notícias que estão nela continuam, sem categoria.`;
 }
