@@ -26,7 +26,10 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add }) => {
   add({
-    SupabasePagina: { photo: { resolve: resolvePagePhoto } },
+    SupabasePagina: {
+      photo: { resolve: resolvePagePhoto },
+      share: { resolve: resolveSharePhoto },
+    },
     SupabaseNoticia: { share: { resolve: resolveSharePhoto } },
   });
 };

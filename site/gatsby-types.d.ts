@@ -1942,6 +1942,7 @@ type Query_supabaseNoticiaArgs = {
   photos: InputMaybe<FileFilterListInput>;
   published_at: InputMaybe<DateQueryOperatorInput>;
   share: InputMaybe<FileFilterInput>;
+  share_url: InputMaybe<StringQueryOperatorInput>;
   text_frame_urls: InputMaybe<StringQueryOperatorInput>;
   text_frames: InputMaybe<FileFilterListInput>;
   text_photo_urls: InputMaybe<StringQueryOperatorInput>;
@@ -1997,6 +1998,7 @@ type Query_supabasePaginaArgs = {
   picture_urls: InputMaybe<StringQueryOperatorInput>;
   pictures: InputMaybe<FileFilterListInput>;
   position: InputMaybe<IntQueryOperatorInput>;
+  share: InputMaybe<FileFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4044,8 +4046,9 @@ type SupabaseNoticia = Node & {
   readonly photo_texts: ReadonlyArray<PhotoTexts>;
   readonly photos: ReadonlyArray<Maybe<File>>;
   readonly published_at: Scalars['Date'];
-  /** The first photo for shared links: without transparency. */
+  /** The first photo, or else the first one in the text, for shared links: without transparency, and large enough. */
   readonly share: Maybe<File>;
+  readonly share_url: Maybe<Scalars['String']>;
   readonly text_frame_urls: ReadonlyArray<Scalars['String']>;
   /** Frames of the videos in the text, in any order. */
   readonly text_frames: ReadonlyArray<Maybe<File>>;
@@ -4119,6 +4122,7 @@ type SupabaseNoticiaFieldSelector = {
   readonly photos: InputMaybe<FileFieldSelector>;
   readonly published_at: InputMaybe<FieldSelectorEnum>;
   readonly share: InputMaybe<FileFieldSelector>;
+  readonly share_url: InputMaybe<FieldSelectorEnum>;
   readonly text_frame_urls: InputMaybe<FieldSelectorEnum>;
   readonly text_frames: InputMaybe<FileFieldSelector>;
   readonly text_photo_urls: InputMaybe<FieldSelectorEnum>;
@@ -4197,6 +4201,7 @@ type SupabaseNoticiaFilterInput = {
   readonly photos: InputMaybe<FileFilterListInput>;
   readonly published_at: InputMaybe<DateQueryOperatorInput>;
   readonly share: InputMaybe<FileFilterInput>;
+  readonly share_url: InputMaybe<StringQueryOperatorInput>;
   readonly text_frame_urls: InputMaybe<StringQueryOperatorInput>;
   readonly text_frames: InputMaybe<FileFilterListInput>;
   readonly text_photo_urls: InputMaybe<StringQueryOperatorInput>;
@@ -4264,6 +4269,7 @@ type SupabaseNoticiaSortInput = {
   readonly photos: InputMaybe<FileSortInput>;
   readonly published_at: InputMaybe<SortOrderEnum>;
   readonly share: InputMaybe<FileSortInput>;
+  readonly share_url: InputMaybe<SortOrderEnum>;
   readonly text_frame_urls: InputMaybe<SortOrderEnum>;
   readonly text_frames: InputMaybe<FileSortInput>;
   readonly text_photo_urls: InputMaybe<SortOrderEnum>;
@@ -4518,6 +4524,8 @@ type SupabasePagina = Node & {
   readonly pictures: ReadonlyArray<Maybe<File>>;
   /** Its place in the order of the site's menu. */
   readonly position: Scalars['Int'];
+  /** The page's first large photo, for shared links, like an article's. */
+  readonly share: Maybe<File>;
   readonly slug: Scalars['String'];
   /** The title that search engines show, without the school's name. */
   readonly title: Scalars['String'];
@@ -4587,6 +4595,7 @@ type SupabasePaginaFieldSelector = {
   readonly picture_urls: InputMaybe<FieldSelectorEnum>;
   readonly pictures: InputMaybe<FileFieldSelector>;
   readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly share: InputMaybe<FileFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -4603,6 +4612,7 @@ type SupabasePaginaFilterInput = {
   readonly picture_urls: InputMaybe<StringQueryOperatorInput>;
   readonly pictures: InputMaybe<FileFilterListInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly share: InputMaybe<FileFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4660,6 +4670,7 @@ type SupabasePaginaSortInput = {
   readonly picture_urls: InputMaybe<SortOrderEnum>;
   readonly pictures: InputMaybe<FileSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
+  readonly share: InputMaybe<FileSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -4680,59 +4691,59 @@ type WebPOptions = {
 type AcessibilidadePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AcessibilidadePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type AcessibilidadePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type AerialPhotoFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type AgendaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AgendaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly dates: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly start: string, readonly end: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly text: string }> }, readonly next: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly stages: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly past: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type AgendaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly dates: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly start: string, readonly end: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly text: string }> }, readonly next: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly stages: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly past: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type AlimentacaoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AlimentacaoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly menus: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly url: string | null, readonly updated: string, readonly days: ReadonlyArray<{ readonly day: string, readonly title: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string, readonly allergens: string | null }> }> }> }, readonly slots: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly own: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
+type AlimentacaoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly menus: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly url: string | null, readonly updated: string, readonly days: ReadonlyArray<{ readonly day: string, readonly title: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string, readonly allergens: string | null }> }> }> }, readonly slots: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly own: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
 
 type BolsasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BolsasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type BolsasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type BuscaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BuscaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> } };
+type BuscaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> } };
 
 type ColaboradoresPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ColaboradoresPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly fallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly allSupabaseColaborador: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type ColaboradoresPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly fallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly allSupabaseColaborador: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type ContraturnoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContraturnoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type ContraturnoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type CoopenInspiraPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CoopenInspiraPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly older: { readonly years: ReadonlyArray<string> }, readonly categorias: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly nome: string, readonly slug: string }> }, readonly categorized: { readonly ids: ReadonlyArray<string> } };
+type CoopenInspiraPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly older: { readonly years: ReadonlyArray<string> }, readonly categorias: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly nome: string, readonly slug: string }> }, readonly categorized: { readonly ids: ReadonlyArray<string> } };
 
 type CoopenPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CoopenPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type CoopenPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type EnsinoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EnsinoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly url: string | null, readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allFile: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
+type EnsinoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly url: string | null, readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allFile: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
 
 type EstruturaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EstruturaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly aerial: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseEspaco: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly image_alt: string | null, readonly image_caption: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type EstruturaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly aerial: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseEspaco: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly image_alt: string | null, readonly image_caption: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type EventCardFragment = { readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -4769,7 +4780,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type GovernancaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GovernancaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseConselheiro: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type GovernancaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseConselheiro: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type HeroLandscapeFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -4780,26 +4791,26 @@ type HeroPortraitFragment = { readonly childImageSharp: { readonly gatsbyImageDa
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly slides: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly posters: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly landscapes: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly portraits: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly posters: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly menus: { readonly nodes: ReadonlyArray<{ readonly days: ReadonlyArray<{ readonly day: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string }> }> }> }, readonly agenda: { readonly content: Record<string, unknown> } | null, readonly events: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly slides: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly posters: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly landscapes: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly portraits: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly posters: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly menus: { readonly nodes: ReadonlyArray<{ readonly days: ReadonlyArray<{ readonly day: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string }> }> }> }, readonly agenda: { readonly content: Record<string, unknown> } | null, readonly events: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type MatriculasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MatriculasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type MatriculasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type MenuFragment = { readonly period: string, readonly url: string | null, readonly updated: string, readonly days: ReadonlyArray<{ readonly day: string, readonly title: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string, readonly allergens: string | null }> }> };
 
 type NewestNewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NewestNewsQuery = { readonly onTop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type NewestNewsQuery = { readonly onTop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type NewsArchivePageQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type NewsArchivePageQuery = { readonly list: { readonly title: string } | null, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type NewsArchivePageQuery = { readonly list: { readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type NewsCardFragment = { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -4808,19 +4819,23 @@ type NewsCategoryPageQueryVariables = Exact<{
 }>;
 
 
-type NewsCategoryPageQuery = { readonly list: { readonly title: string } | null, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type NewsCategoryPageQuery = { readonly list: { readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type NewsCoverFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
+type NewsListFragment = { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+
+type NewsPictureFragment = { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type NormasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NormasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type NormasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> } };
+type NotFoundPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> } };
 
 type NoticiaPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4836,24 +4851,26 @@ type NoticiaPageQuery = { readonly list: { readonly title: string } | null, read
 type ObrigadoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ObrigadoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type ObrigadoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type PageFragment = { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type PageFragment = { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type PrivacidadePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PrivacidadePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type PrivacidadePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type PropostaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PropostaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly lifeSkills: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type PropostaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly lifeSkills: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type SharedWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SharedWordsQuery = { readonly escola: { readonly content: Record<string, unknown> } | null, readonly anuncio: { readonly content: Record<string, unknown> } | null, readonly bolsas: { readonly open: boolean | null } | null, readonly eventos: { readonly nodes: ReadonlyArray<{ readonly eventId: number }> }, readonly alertas: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly link: string | null, readonly ends_at: string, readonly updated_at: string, readonly id: number }> } };
+
+type SharePhotoFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type SlotPhotoFragment = { readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -4866,17 +4883,17 @@ type TestimonialPosterFragment = { readonly childImageSharp: { readonly gatsbyIm
 type TrabalheConoscoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TrabalheConoscoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type TrabalheConoscoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type VisitaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type VisitaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly see: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type VisitaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly see: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type VivenciasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type VivenciasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseAtividade: { readonly nodes: ReadonlyArray<{ readonly video_url: string | null, readonly frame: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type VivenciasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseAtividade: { readonly nodes: ReadonlyArray<{ readonly video_url: string | null, readonly frame: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type ArticlePathsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -53,8 +53,23 @@ export function buildPageNodes(
       open: 'open' in content ? content.open : null,
       content,
       picture_urls: listPictures(slug, content),
+      ...chooseSharePhoto(slug, content as PageWords),
     };
   });
+}
+
+/** The sections whose photos stand for pages without a photo at the top. */
+const shareSections: Partial<Record<PageSlug, { of: string; own: string }>> = {
+  estrutura: { of: 'aerial', own: 'campus-aereo.jpg' },
+  ensino: { of: 'eic', own: 'ensino-eic.jpg' },
+};
+
+/** Chooses a page's photo for shared links: its first large one, that of staff or else the site's own file, if it has one. */
+function chooseSharePhoto(slug: PageSlug, content: PageWords) {
+  const { of, own = getPhotoFile(slug) } = shareSections[slug] ?? {};
+  const [slide] = content.slides ?? [];
+  const photo = slide ? slide.photo : of ? content[of]?.photo : content.photo;
+  return { share_url: photo?.src || null, share_file: slide ? `${slide.ownPhoto}.jpg` : own };
 }
 
 /** Photo files of pages that share a photo with another page. The other pages' files are named after their slug. */
@@ -64,14 +79,20 @@ const photoFiles: Partial<Record<PageSlug, string>> = {
   'visita-obrigado': 'hero-acolhida.jpg',
 };
 
+const getPhotoFile = (slug: PageSlug) => photoFiles[slug] ?? `${slug}.jpg`;
+
 interface QueryContext {
   nodeModel: { findOne(query: object): Promise<Node | null> };
 }
 
 interface PageNode {
   slug: PageSlug;
-  content: Record<string, { src?: string; photo?: { src: string } } | undefined>;
+  content: PageWords;
 }
+
+type PageWords = Record<string, { src?: string; photo?: { src: string } } | undefined> & {
+  slides?: { photo: { src: string }; ownPhoto: string }[];
+};
 
 /**
  * Finds the photo that staff chose for a page, or the site's own file when it is unavailable.
@@ -80,7 +101,7 @@ interface PageNode {
  */
 export async function resolvePagePhoto(
   { slug, content }: PageNode,
-  { of, own = photoFiles[slug] ?? `${slug}.jpg` }: { of?: string; own?: string },
+  { of, own = getPhotoFile(slug) }: { of?: string; own?: string },
   { nodeModel }: QueryContext,
 ): Promise<Node | null> {
   const src = of ? content[of]?.photo?.src : content.photo?.src;

@@ -32,7 +32,8 @@ export const schema = /* GraphQL */ `
     cover_url: String
     "The first photo, for cards, which need other sizes than the article itself."
     cover: File @link(by: "url", from: "cover_url")
-    "The first photo for shared links: without transparency."
+    share_url: String
+    "The first photo, or else the first one in the text, for shared links: without transparency, and large enough."
     share: File
     fields: SupabaseNoticiaFields!
   }
@@ -220,6 +221,8 @@ export const schema = /* GraphQL */ `
     content: JSON!
     "The photo that staff chose for the top of the page or for the section 'of', or else the site's own file, named 'own'."
     photo(of: String, own: String): File
+    "The page's first large photo, for shared links, like an article's."
+    share: File
     picture_urls: [String!]!
     pictures: [File]! @link(by: "url", from: "picture_urls")
   }

@@ -72,15 +72,17 @@ async function sourceNoticias(client: SupabaseClient) {
   return mapRows('a notícia', rows, ({ image_texts, ...row }) => {
     const image_urls = row.image_urls.map(toAbsoluteUrl);
     const texts = row.image_urls.map((url) => readPhotoTexts(image_texts, url));
+    const text_photo_urls = listTextPictures(row.content).map(({ src }) => toAbsoluteUrl(src));
     return {
       ...row,
       changed_at: getLastChange(row),
       isOnTop: row.on_top_until !== null && row.on_top_until >= schoolDay(new Date()),
       image_urls,
       photo_texts: texts,
-      text_photo_urls: listTextPictures(row.content).map(({ src }) => toAbsoluteUrl(src)),
+      text_photo_urls,
       text_frame_urls: listTextVideos(row.content).map(({ id }) => buildFrameUrl(id)),
       cover_url: image_urls[0] ?? null,
+      share_url: image_urls[0] ?? text_photo_urls[0] ?? null,
     };
   });
 }

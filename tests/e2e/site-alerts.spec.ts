@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/checks';
 import { expectTabOrder, tabTo } from './fixtures/keyboard';
-import { expect, holdRequests, test, visit } from './fixtures/site';
+import {
+  expect,
+  holdRequests,
+  readLayoutShift,
+  recordLayoutShifts,
+  test,
+  visit,
+} from './fixtures/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -26,24 +33,6 @@ const respondWithAlerts = (page: Page, ...alerts: object[]) =>
 
 const alert = (page: Page) => page.getByRole('status').filter({ hasText: /aula|transporte/ });
 const close = (page: Page) => page.getByRole('button', { name: 'Fechar comunicado' });
-
-/** Runs in the page before its scripts. Adds up the layout shifts that the browser reports. */
-function recordLayoutShifts(): void {
-  const shifts = { sum: 0 };
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-      shifts.sum += value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-/** Reads the sum of the layout shifts so far. */
-const readLayoutShift = (page: Page) =>
-  page.evaluate(async () => {
-    // Wait until the page's fonts are loaded and drawn.
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return (window as unknown as { shifts: { sum: number } }).shifts.sum;
-  });
 
 for (const [width, height] of [
   [390, 844],

@@ -1,4 +1,11 @@
-import { expect, findSlidesInView, test, visit } from './fixtures/site';
+import {
+  expect,
+  findSlidesInView,
+  readLayoutShift,
+  recordLayoutShifts,
+  test,
+  visit,
+} from './fixtures/site';
 
 // The slides move without animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -44,4 +51,63 @@ test('the carousels of an article and of the food page wrap around at both ends'
       await expect(expected).toBeInViewport({ ratio: 0.5 });
     }
   }
+});
+
+/** An article with a landscape photo, a wide one, an upright one and another landscape one. */
+const mixedArticle = '/noticia/2';
+
+test('photos of every shape are whole, nothing fills the space beside them, and stepping moves nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(recordLayoutShifts);
+  for (const width of [360, 768, 1360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, mixedArticle);
+    const carousel = page.getByRole('group', { name: 'Fotos da notícia' });
+    const next = carousel.getByRole('button', { name: 'Próximo' });
+    await expect(next).toBeVisible();
+    expect((await carousel.boundingBox())?.height).toBeLessThan(700);
+    for (const [index, photo] of (await carousel.getByRole('img').all()).entries()) {
+      await expect(carousel.getByRole('status')).toHaveText(`${index + 1} de 4`);
+      await expect.poll(() => page.evaluate(findSlidesInView)).toEqual([index]);
+      const { drawn, own, surfaces } = await photo.evaluate(measureShape);
+      expect(Math.abs(drawn / own - 1), `photo ${index + 1} at ${width} px`).toBeLessThan(0.02);
+      expect(surfaces).toEqual([]);
+      await next.press('Enter');
+    }
+    await expect(carousel.getByRole('status')).toHaveText('1 de 4');
+    expect(await readLayoutShift(page), `${width} px`).toBe(0);
+  }
+});
+
+/** Runs in the page. Returns a photo's proportions, drawn and its own, and the backgrounds between it and the carousel. */
+async function measureShape(element: HTMLElement | SVGElement) {
+  const photo = element as HTMLImageElement;
+  await photo.decode();
+  const surfaces: string[] = [];
+  for (let each = photo.parentElement; each && each.role !== 'group'; each = each.parentElement) {
+    const { backgroundColor } = getComputedStyle(each);
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)') surfaces.push(backgroundColor);
+  }
+  return {
+    drawn: photo.offsetWidth / photo.offsetHeight,
+    own: photo.naturalWidth / photo.naturalHeight,
+    surfaces,
+  };
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor scrolls through all photos of an article by keyboard', async ({ page }) => {
+    await page.goto(mixedArticle);
+    const carousel = page.getByRole('group', { name: 'Fotos da notícia' });
+    await expect(carousel.getByRole('button')).toHaveCount(0);
+    const photos = carousel.getByRole('img');
+    await expect(photos).toHaveCount(4);
+    await carousel.getByRole('list').focus();
+    // An arrow key scrolls by 40 pixels.
+    for (let step = 0; step < 80; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(photos.last()).toBeInViewport({ ratio: 0.9 });
+  });
 });

@@ -97,13 +97,14 @@ test('an unavailable frame does not fail the build, and the next build retries',
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-/** Builds the pictures for shared links from these covers, which are photos by URL. */
-async function buildSharePhotos(covers: Record<string, Buffer>) {
-  for (const [url, content] of Object.entries(covers)) await storeFetched(url, content);
+/** Builds the pictures for shared links from these photos, by URL. */
+async function buildSharePhotos(photos: Record<string, Buffer>) {
+  for (const [url, content] of Object.entries(photos)) await storeFetched(url, content);
   const added: { url: string; file: string }[] = [];
   const cache = { name: 'test', directory: await createTemporaryFolder(), get: never, set: never };
   await sourceSharePhotos({
-    getNodesByType: () => Object.keys(covers).map((cover_url) => ({ cover_url })),
+    getNodesByType: (type: string) =>
+      type === 'SupabaseNoticia' ? Object.keys(photos).map((share_url) => ({ share_url })) : [],
     createNodeId: (name: string) => name,
     cache,
     getCache: () => cache,
@@ -112,20 +113,20 @@ async function buildSharePhotos(covers: Record<string, Buffer>) {
         added.push({ url, file: absolutePath }),
     },
   } as unknown as SourceNodesArgs);
-  return added;
+  return added.sort((one, other) => one.url.localeCompare(other.url));
 }
 
-const transparent = { width: 90, height: 70, channels: 4 as const, background: '#0f5f4900' };
+const transparent = { width: 1300, height: 700, channels: 4 as const, background: '#0f5f4900' };
+const opaque = { ...transparent, background: '#0f5f49' };
 
-test('a transparent cover gets a copy on white for shared links, an opaque one does not', async () => {
-  const opaque = sharp({ create: { ...transparent, background: '#0f5f49' } });
+test('a transparent photo gets a copy on white for shared links, an opaque one does not', async () => {
   const added = await buildSharePhotos({
     '/logo.png': await sharp({ create: transparent }).png().toBuffer(),
     '/logo.webp': await sharp({ create: transparent }).webp().toBuffer(),
-    '/opaca.png': await opaque.clone().png().toBuffer(),
-    '/foto.jpg': await opaque.clone().jpeg().toBuffer(),
+    '/opaca.png': await sharp({ create: opaque }).png().toBuffer(),
+    '/foto.jpg': await sharp({ create: opaque }).jpeg().toBuffer(),
   });
-  expect(added.map(({ url }) => url).sort()).toEqual(['/logo.png#opaque', '/logo.webp#opaque']);
+  expect(added.map(({ url }) => url)).toEqual(['/logo.png#share', '/logo.webp#share']);
   for (const { file } of added) {
     const [red, green, blue] = await sharp(file)
       .jpeg()
@@ -135,19 +136,37 @@ test('a transparent cover gets a copy on white for shared links, an opaque one d
   }
 });
 
-test('an article shares its opaque cover where there is one', async () => {
-  const files: Record<string, object> = {
-    '/a.png': { id: 1 },
-    '/a.png#opaque': { id: 2 },
-    '/b.jpg': { id: 3 },
-  };
+test('a photo that is too narrow or too low gets an enlarged copy for shared links', async () => {
+  const buildPhoto = (width: number, height: number) =>
+    sharp({ create: { ...opaque, width, height } })
+      .webp()
+      .toBuffer();
+  const added = await buildSharePhotos({
+    '/alta.webp': await buildPhoto(900, 1600),
+    '/baixa.webp': await buildPhoto(1600, 400),
+    '/bastante.webp': await buildPhoto(1200, 630),
+  });
+  expect(added.map(({ url }) => url)).toEqual(['/alta.webp#share', '/baixa.webp#share']);
+  for (const { file } of added)
+    expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+test('an article or a page shares the copy of its photo where there is one, and a page else its own file', async () => {
+  const files = new Map<unknown, object>([
+    ['/a.png', { id: 1 }],
+    ['/a.png#share', { id: 2 }],
+    ['/b.jpg', { id: 3 }],
+    ['coopen.jpg', { id: 4 }],
+  ]);
   const nodeModel = {
-    findOne: async (query: { query: { filter: { url: { eq: string } } } }) =>
-      files[query.query.filter.url.eq] ?? null,
+    findOne: async ({ query: { filter } }: { query: { filter: Record<string, { eq: string }> } }) =>
+      files.get(Object.values(filter)[0]?.eq) ?? null,
   };
-  const findSharePhoto = (cover_url: string | null) =>
-    resolveSharePhoto({ cover_url }, {}, { nodeModel } as never);
+  const findSharePhoto = (share_url: string | null, share_file?: string) =>
+    resolveSharePhoto({ share_url, share_file }, {}, { nodeModel } as never);
   expect(await findSharePhoto('/a.png')).toEqual({ id: 2 });
-  expect(await findSharePhoto('/b.jpg')).toEqual({ id: 3 });
+  expect(await findSharePhoto('/b.jpg', 'coopen.jpg')).toEqual({ id: 3 });
+  expect(await findSharePhoto('/gone.jpg', 'coopen.jpg')).toEqual({ id: 4 });
+  expect(await findSharePhoto(null, 'coopen.jpg')).toEqual({ id: 4 });
   expect(await findSharePhoto(null)).toBeNull();
 });

@@ -8,6 +8,7 @@ import { pdfBucket } from 'shared/content';
 import { mapParallel } from 'shared/parallel';
 import { maxPhotoRatio, findShapeProblem, minPhotoSide } from 'shared/photos';
 import { buildPublicUrl, resolveStorageUrl, parseStoredUrl } from 'shared/storage';
+import { shareSize } from '../../src/components/shell/shareSize';
 import {
   getDataService,
   listDocumentProblems,
@@ -86,19 +87,26 @@ export async function sourceVideoFrames(args: SourceNodesArgs): Promise<string[]
 
 /** Pictures for shared links are JPEG, which has no transparency: transparent areas would turn black. */
 const shareBackground = '#fff';
-const buildOpaqueUrl = (url: string) => `${url}#opaque`;
+const buildShareUrl = (url: string) => `${url}#share`;
 
-/** Adds a copy of each transparent cover with a white background, for the previews of shared links. */
+/**
+ * Adds a copy of each photo for shared links that cannot be cropped to their size as it is: of a transparent one with a
+ * white background, of a small one enlarged, because social networks show a small picture as a thumbnail.
+ */
 export async function sourceSharePhotos(args: SourceNodesArgs): Promise<void> {
-  const covers = args
-    .getNodesByType('SupabaseNoticia')
-    .flatMap(({ cover_url }) => (typeof cover_url === 'string' ? cover_url : []));
-  await mapParallel([...new Set(covers)], concurrency, async (url) => {
-    if (await reuseNode(args, buildOpaqueUrl(url))) return;
+  const urls = (['SupabaseNoticia', 'SupabasePagina'] as const)
+    .flatMap((type) => args.getNodesByType(type))
+    .flatMap(({ share_url }) => (typeof share_url === 'string' ? share_url : []));
+  await mapParallel([...new Set(urls)], concurrency, async (url) => {
+    if (await reuseNode(args, buildShareUrl(url))) return;
     const photo = await readFetched(url);
-    if (!photo || !(await isTransparent(photo))) return;
+    if (!photo) return;
+    const { width, height } = await sharp(photo).metadata();
+    const isSmall = width < shareSize.width || height < shareSize.height;
+    if (!isSmall && !(await isTransparent(photo))) return;
     const image = sharp(photo).flatten({ background: shareBackground });
-    await createPhotoNode(args, buildOpaqueUrl(url), await image.toBuffer());
+    if (isSmall) image.resize({ ...shareSize, position: 'attention' });
+    await createPhotoNode(args, buildShareUrl(url), await image.toBuffer());
   });
 }
 
@@ -112,16 +120,17 @@ interface QueryContext {
   nodeModel: { findOne(query: object): Promise<Node | null> };
 }
 
-/** Finds an article's picture for shared links: the copy with a white background if there is one, else the cover. */
+/** Finds the picture of an article or a page for shared links: the copy if there is one, else the photo or the site's file. */
 export async function resolveSharePhoto(
-  { cover_url }: { cover_url: string | null },
+  { share_url, share_file }: { share_url: string | null; share_file?: string },
   _arguments: object,
   { nodeModel }: QueryContext,
 ): Promise<Node | null> {
-  if (!cover_url) return null;
-  const find = (url: string) =>
-    nodeModel.findOne({ type: 'File', query: { filter: { url: { eq: url } } } });
-  return (await find(buildOpaqueUrl(cover_url))) ?? find(cover_url);
+  const find = (filter: object) => nodeModel.findOne({ type: 'File', query: { filter } });
+  const findByUrl = (url: string) => find({ url: { eq: url } });
+  const photo =
+    share_url && ((await findByUrl(buildShareUrl(share_url))) ?? (await findByUrl(share_url)));
+  return photo || (share_file ? find({ relativePath: { eq: share_file } }) : null);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { graphql, useStaticQuery } from 'gatsby';
 
 /**
- * Returns the articles that staff keep on top, then the other ones of the newest, both newest first. The home page and the
- * news page share the result in one file, so that a new article changes one file less than with a query of each page.
+ * Queries the newest articles. The home page and the news page share the result in one file, so that a new article changes
+ * one file less than with a query of each page.
  */
-export function useNewestNews() {
-  const { onTop, newest } = useStaticQuery<Queries.NewestNewsQuery>(graphql`
+const useNewest = () =>
+  useStaticQuery<Queries.NewestNewsQuery>(graphql`
     query NewestNews {
       onTop: allSupabaseNoticia(
         filter: { isOnTop: { eq: true } }
@@ -25,7 +25,21 @@ export function useNewestNews() {
           ...NewsCard
         }
       }
+      illustrated: allSupabaseNoticia(
+        filter: { share_url: { ne: null } }
+        sort: [{ published_at: DESC }, { databaseId: DESC }]
+        limit: 1
+      ) {
+        ...NewsPicture
+      }
     }
   `);
+
+/** Returns the articles that staff keep on top, then the other ones of the newest, both newest first. */
+export function useNewestNews() {
+  const { onTop, newest } = useNewest();
   return [...onTop.nodes, ...newest.nodes.filter(({ isOnTop }) => !isOnTop)];
 }
+
+/** Returns the newest article with a photo, which stands for the news in shared links. */
+export const useNewestPhoto = () => useNewest().illustrated.nodes[0];

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { getArchivePath, newsPath } from '../components/noticias/archive';
 import { ArchiveNav, LinkList } from '../components/noticias/ArchiveNav';
 import { getCategoryPath } from '../components/noticias/category';
 import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticias/NewsCard';
 import { NewsCover } from '../components/noticias/NewsCover';
 import { PageHero } from '../components/sections/PageHero';
+import { buildNewsPicture, PageSeo } from '../components/shell/Seo';
 import { Card, Section } from '../components/ui/layout';
-import { useNewestNews } from '../data/newestNews';
+import { useNewestNews, useNewestPhoto } from '../data/newestNews';
 import { from } from '../styles/common';
 import { color, space, text } from '../styles/tokens';
 
@@ -111,7 +112,9 @@ const words = css`
   }
 `;
 
-export { PageHead as Head } from '../components/shell/Seo';
+export function Head({ data }: HeadProps<Queries.CoopenInspiraPageQuery>) {
+  return <PageSeo page={data.pagina} picture={buildNewsPicture(useNewestPhoto())} />;
+}
 
 /** The newest article that is not here is on the page of its year, which is the newest page of the archive. */
 export const query = graphql`

@@ -1,71 +1,43 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { newsPath } from '../components/noticias/archive';
-import { ArchiveNav } from '../components/noticias/ArchiveNav';
 import { type CategoryContext, getCategoryPath } from '../components/noticias/category';
-import { NewsCard, NewsGrid } from '../components/noticias/NewsCard';
-import { describePeriod } from '../components/noticias/period';
-import { Seo } from '../components/shell/Seo';
-import { buildBreadcrumbs } from '../components/shell/structuredData';
+import { NewsListPage, NewsListSeo, numberTitle } from '../components/noticias/NewsListPage';
 import { ButtonLink } from '../components/ui/Button';
-import { Section, Stack } from '../components/ui/layout';
-import { useSchool } from '../data/pageContent';
+
+type Data = Queries.NewsCategoryPageQuery;
 
 /** A page of the articles of one category. */
-export default function NewsCategoryPage(
-  props: PageProps<Queries.NewsCategoryPageQuery, CategoryContext>,
-) {
-  const { data, pageContext } = props;
-  const { slug, number, newer, older } = pageContext;
-  const articles = data.allSupabaseNoticia.nodes;
+export default function NewsCategoryPage({ data, pageContext }: PageProps<Data, CategoryContext>) {
+  const { newer, older } = pageContext;
   return (
-    <Section>
-      <Stack gap="lg">
-        <h1>{getTitle(pageContext)}</h1>
-        <h2 id="periodo">{describePeriod(articles)}</h2>
-        <NewsGrid labelledBy="periodo">
-          {articles.map((article, index) => (
-            <NewsCard
-              key={article.id}
-              article={article}
-              date={article.fields.listDate}
-              excerpt={article.fields.excerpt}
-              linkText="Ler mais"
-              first={index === 0}
-            />
-          ))}
-        </NewsGrid>
-        <ArchiveNav path={getCategoryPath(slug, number)} newer={newer} older={older} years={[]} />
-        <ButtonLink to={`${newsPath}#categorias`} variant="secondary">
-          Todas as categorias
-        </ButtonLink>
-      </Stack>
-    </Section>
+    <NewsListPage
+      {...describePage(pageContext)}
+      {...{ newer, older }}
+      years={[]}
+      articles={data.articles.nodes}
+    >
+      <ButtonLink to={`${newsPath}#categorias`} variant="secondary">
+        Todas as categorias
+      </ButtonLink>
+    </NewsListPage>
   );
 }
 
-const getTitle = ({ nome, number }: CategoryContext) =>
-  `Notícias: ${nome}${number === null ? '' : `, página ${number}`}`;
+function describePage({ slug, nome, number }: CategoryContext) {
+  return {
+    path: getCategoryPath(slug, number),
+    title: numberTitle(`Notícias: ${nome}`, number),
+  };
+}
 
-export function Head({
-  data,
-  pageContext,
-}: HeadProps<Queries.NewsCategoryPageQuery, CategoryContext>) {
-  const { fullName } = useSchool();
+export function Head({ data, pageContext }: HeadProps<Data, CategoryContext>) {
   const { slug, nome, number } = pageContext;
-  const path = getCategoryPath(slug, number);
-  const title = getTitle(pageContext);
-  const period = describePeriod(data.allSupabaseNoticia.nodes);
-  const crumbs = [
-    { path: newsPath, title: data.list?.title ?? '' },
-    { path: getCategoryPath(slug), title: nome },
-    { path, title: `Página ${number}` },
-  ];
   return (
-    <Seo
-      path={path}
-      title={title}
-      description={`Notícias da ${fullName} sobre ${nome}. ${period}.`}
-      data={[buildBreadcrumbs(number === null ? crumbs.slice(0, 2) : crumbs)]}
+    <NewsListSeo
+      {...describePage(pageContext)}
+      {...{ number, data }}
+      subject={{ title: nome, path: getCategoryPath(slug) }}
+      describe={(school, period) => `Notícias da ${school} sobre ${nome}. ${period}.`}
     />
   );
 }
@@ -75,14 +47,18 @@ export const query = graphql`
     list: supabasePagina(slug: { eq: "coopen-inspira" }) {
       title
     }
-    allSupabaseNoticia(
+    articles: allSupabaseNoticia(
       filter: { id: { in: $ids } }
       sort: [{ published_at: DESC }, { databaseId: DESC }]
     ) {
-      nodes {
-        id
-        ...NewsCard
-      }
+      ...NewsList
+    }
+    illustrated: allSupabaseNoticia(
+      filter: { id: { in: $ids }, share_url: { ne: null } }
+      sort: [{ published_at: DESC }, { databaseId: DESC }]
+      limit: 1
+    ) {
+      ...NewsPicture
     }
   }
 `;

@@ -1,64 +1,36 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { type ArchiveContext, getArchivePath, newsPath } from '../components/noticias/archive';
-import { ArchiveNav } from '../components/noticias/ArchiveNav';
-import { NewsCard, NewsGrid } from '../components/noticias/NewsCard';
-import { describePeriod } from '../components/noticias/period';
-import { Seo } from '../components/shell/Seo';
-import { buildBreadcrumbs } from '../components/shell/structuredData';
-import { Section, Stack } from '../components/ui/layout';
-import { useSchool } from '../data/pageContent';
+import { type ArchiveContext, getArchivePath } from '../components/noticias/archive';
+import { NewsListPage, NewsListSeo, numberTitle } from '../components/noticias/NewsListPage';
 
-type Props = PageProps<Queries.NewsArchivePageQuery, ArchiveContext>;
+type Data = Queries.NewsArchivePageQuery;
 
 /** A page of the archive: the articles of a year that are too old for the news page. */
-export default function NewsArchivePage({ data, pageContext }: Props) {
-  const articles = data.allSupabaseNoticia.nodes;
+export default function NewsArchivePage({ data, pageContext }: PageProps<Data, ArchiveContext>) {
+  const { newer, older, years, months } = pageContext;
   return (
-    <Section>
-      <Stack gap="lg">
-        <h1>{getTitle(pageContext)}</h1>
-        <h2 id="periodo">{describePeriod(articles)}</h2>
-        <NewsGrid labelledBy="periodo">
-          {articles.map((article, index) => (
-            <NewsCard
-              key={article.id}
-              article={article}
-              date={article.fields.listDate}
-              excerpt={article.fields.excerpt}
-              linkText="Ler mais"
-              first={index === 0}
-            />
-          ))}
-        </NewsGrid>
-        <ArchiveNav path={getArchivePath(pageContext.year, pageContext.number)} {...pageContext} />
-      </Stack>
-    </Section>
+    <NewsListPage
+      {...describePage(pageContext)}
+      {...{ newer, older, years, months }}
+      articles={data.articles.nodes}
+    />
   );
 }
 
-const getTitle = ({ year, number }: ArchiveContext) =>
-  `Notícias de ${year}${number === null ? '' : `, página ${number}`}`;
+function describePage({ year, number }: ArchiveContext) {
+  return {
+    path: getArchivePath(year, number),
+    title: numberTitle(`Notícias de ${year}`, number),
+  };
+}
 
-export function Head({
-  data,
-  pageContext,
-}: HeadProps<Queries.NewsArchivePageQuery, ArchiveContext>) {
-  const { fullName } = useSchool();
+export function Head({ data, pageContext }: HeadProps<Data, ArchiveContext>) {
   const { year, number } = pageContext;
-  const path = getArchivePath(year, number);
-  const title = getTitle(pageContext);
-  const period = describePeriod(data.allSupabaseNoticia.nodes);
-  const crumbs = [
-    { path: newsPath, title: data.list?.title ?? '' },
-    { path: getArchivePath(year), title: String(year) },
-    { path, title: `Página ${number}` },
-  ];
+  const { path, title } = describePage(pageContext);
   return (
-    <Seo
-      path={path}
-      title={title}
-      description={`${title} da ${fullName}: ${period.toLowerCase()}.`}
-      data={[buildBreadcrumbs(number === null ? crumbs.slice(0, 2) : crumbs)]}
+    <NewsListSeo
+      {...{ path, title, number, data }}
+      subject={{ title: String(year), path: getArchivePath(year) }}
+      describe={(school, period) => `${title} da ${school}: ${period.toLowerCase()}.`}
     />
   );
 }
@@ -68,14 +40,18 @@ export const query = graphql`
     list: supabasePagina(slug: { eq: "coopen-inspira" }) {
       title
     }
-    allSupabaseNoticia(
+    articles: allSupabaseNoticia(
       filter: { id: { in: $ids } }
       sort: [{ published_at: DESC }, { databaseId: DESC }]
     ) {
-      nodes {
-        id
-        ...NewsCard
-      }
+      ...NewsList
+    }
+    illustrated: allSupabaseNoticia(
+      filter: { id: { in: $ids }, share_url: { ne: null } }
+      sort: [{ published_at: DESC }, { databaseId: DESC }]
+      limit: 1
+    ) {
+      ...NewsPicture
     }
   }
 `;

@@ -8,7 +8,7 @@ import {
   buildBreadcrumbs,
   buildVideoData,
 } from '../components/shell/structuredData';
-import { buildSchoolPicture, Seo, buildSharePicture } from '../components/shell/Seo';
+import { buildNewsPicture, buildSchoolPicture, Seo } from '../components/shell/Seo';
 import { useSchool } from '../data/pageContent';
 
 export default function NoticiaPage({ data }: PageProps<Queries.NoticiaPageQuery>) {
@@ -47,10 +47,7 @@ export function Head({ data }: HeadProps<Queries.NoticiaPageQuery>) {
   const { title, published_at: publishedAt, changed_at: changedAt } = article;
   const path = `/noticia/${article.databaseId}`;
   const description = article.fields.excerpt || title;
-  const photo = article.share?.childImageSharp?.gatsbyImageData;
-  const picture = photo
-    ? buildSharePicture(photo, `Foto da notícia “${title}”`)
-    : buildSchoolPicture(school);
+  const picture = buildNewsPicture(article) ?? buildSchoolPicture(school);
   return (
     <Seo
       type="article"
@@ -139,9 +136,7 @@ export const query = graphql`
         }
       }
       share {
-        childImageSharp {
-          gatsbyImageData(width: 1200, layout: FIXED, outputPixelDensities: [1], formats: [JPG])
-        }
+        ...SharePhoto
       }
     }
   }

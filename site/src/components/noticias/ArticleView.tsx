@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Carousel } from '../ui/Carousel';
+import { measurePhoto } from '../ui/measurePhoto';
 import { Photo, type PhotoProps } from '../ui/Photo';
 import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/layout';
@@ -87,37 +88,61 @@ function ArticlePhotos({ photos }: Pick<ArticleViewProps, 'photos'>) {
 }
 
 function PhotoFigure({ file, url, alt, caption, first }: ArticlePhoto & { first: boolean }) {
-  const photo = url ? <img src={url} alt={alt} /> : <Photo file={file} alt={alt} first={first} />;
-  const frame = <div css={frameStyle}>{photo}</div>;
-  if (!caption) return frame;
   return (
-    <figure>
-      {frame}
-      <figcaption css={{ marginTop: space['2xs'], color: color.muted, fontSize: text.sm }}>
-        {caption}
-      </figcaption>
+    <figure css={figureStyle}>
+      {url ? (
+        <img src={url} alt={alt} css={unmeasured} />
+      ) : (
+        <Photo file={file} alt={alt} first={first} css={[measured, measure(file)]} />
+      )}
+      {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
 }
 
-/**
- * Shows the whole photo, whatever its shape, and never larger than its own size. It is positioned absolutely, so that its
- * maximum size refers to the frame and not to an element in between.
- */
-const frameStyle = css`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 4 / 3;
-  border-radius: ${radius.lg};
-  background: ${color.sand};
-  img {
-    position: absolute;
-    inset: 0;
-    max-width: 100%;
-    max-height: 100%;
-    margin: auto;
-    object-fit: contain;
+/** In a carousel, all figures are as tall as the tallest one, so that nothing below them moves. */
+const figureStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  justify-items: center;
+  gap: ${space['2xs']};
+  height: 100%;
+  picture {
+    display: contents;
   }
+  img {
+    border-radius: ${radius.lg};
+  }
+  figcaption {
+    color: ${color.muted};
+    font-size: ${text.sm};
+    text-align: center;
+    text-wrap: balance;
+  }
+`;
+
+/**
+ * Shows the whole photo, whatever its shape, without a surface beside it: never larger than its own size, nor so tall that
+ * it fills a screen. Its space is known before it has loaded.
+ */
+const measured = css`
+  width: min(var(--width), 100%, var(--ratio) * clamp(18rem, 54vh, 30rem));
+  height: auto;
+`;
+
+function measure(file: ArticlePhoto['file']) {
+  const image = file?.childImageSharp?.gatsbyImageData;
+  if (!image) return undefined;
+  const { width, height } = measurePhoto(image);
+  return { '--ratio': width / height, '--width': `${width}px` };
+}
+
+/** A photo whose size is not known gets a space of the usual shape. */
+const unmeasured = css`
+  width: 100%;
+  aspect-ratio: 4 / 3;
+  object-fit: contain;
 `;
 
 /** The alternative text of a photo without a description. */

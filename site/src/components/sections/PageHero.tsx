@@ -46,6 +46,9 @@ export const fragment = graphql`
     hero: photo {
       ...HeroPhoto
     }
+    share {
+      ...SharePhoto
+    }
   }
   fragment HeroPhoto on File {
     childImageSharp {

@@ -1,11 +1,11 @@
-import type { HeadProps } from 'gatsby';
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { graphql, type HeadProps } from 'gatsby';
 import { createElement as element, Fragment } from 'react';
 import { shorten } from 'shared/text';
 import type { School } from 'shared/pages/escola';
 import { getPageWords, useSchool } from '../../data/pageContent';
 import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../buildSettings';
+import { shareSize } from './shareSize';
 import { buildBreadcrumbs, buildFaqData, type Thing } from './structuredData';
 
 /** Search engines do not show more characters of a description. */
@@ -69,19 +69,20 @@ export function Seo({ path, title, picture, type, hidden, data = [], ...rest }: 
   );
 }
 
-interface PageSeoProps extends Pick<SeoProps, 'hidden' | 'canonical' | 'data'> {
+interface PageSeoProps extends Pick<SeoProps, 'hidden' | 'canonical' | 'data' | 'picture'> {
   page: Queries.PageFragment | null;
 }
 
 export function PageSeo({ page, data = [], ...rest }: PageSeoProps) {
-  const { search, faq } = getPageWords(page);
+  const { search, faq, photo } = getPageWords(page);
   const path = page?.path ?? '/';
   const things = [
     ...(path !== '/' && !rest.hidden ? [buildBreadcrumbs([{ path, title: search.title }])] : []),
     ...(faq ? [buildFaqData(faq)] : []),
     ...data,
   ];
-  return element(Seo, { path, ...search, ...rest, data: things });
+  const picture = buildSharePicture(page?.share, photo?.alt || `Foto da página “${search.title}”`);
+  return element(Seo, { path, picture, ...search, ...rest, data: things });
 }
 
 export const PageHead = ({ data }: HeadProps<{ pagina: Queries.PageFragment | null }>) =>
@@ -123,15 +124,44 @@ export interface SharePicture {
 /** The school's picture, for pages without a picture of their own. */
 export const buildSchoolPicture = ({ fullName }: School): SharePicture => ({
   src: shareImage,
-  // Social networks show this size without cropping.
-  width: 1200,
-  height: 630,
+  ...shareSize,
   alt: `Logotipo da ${fullName} e crianças acenando diante da escola`,
 });
 
-/** Builds the picture of a photo in a single size. Gatsby reports the width that the query asks for, even if the photo is smaller. */
-export function buildSharePicture({ images, width, height }: IGatsbyImageData, alt: string) {
-  const { src = '', srcSet = '' } = images.fallback ?? {};
-  const actualWidth = Number(/ (\d+)w$/.exec(srcSet)?.[1] ?? width);
-  return { src, width: actualWidth, height: Math.round((actualWidth * height) / width), alt };
+/** Builds the picture of a photo, which the build has enlarged if it was smaller. */
+function buildSharePicture(
+  photo: Queries.SharePhotoFragment | null | undefined,
+  alt: string,
+): SharePicture | undefined {
+  const src = photo?.childImageSharp?.gatsbyImageData.images.fallback?.src;
+  return src ? { src, ...shareSize, alt } : undefined;
 }
+
+type SharedArticle = Queries.NewsPictureFragment['nodes'][number];
+
+/** Builds the picture of an article, which also stands for a list of news; undefined without a photo. */
+export const buildNewsPicture = (article: SharedArticle | undefined) =>
+  buildSharePicture(article?.share, `Foto da notícia “${article?.title}”`);
+
+/** The size is `shareSize`. In it, even a photo full of detail stays below the 300 KB up to which WhatsApp shows a picture. */
+export const fragment = graphql`
+  fragment NewsPicture on SupabaseNoticiaConnection {
+    nodes {
+      title
+      share {
+        ...SharePhoto
+      }
+    }
+  }
+  fragment SharePhoto on File {
+    childImageSharp {
+      gatsbyImageData(
+        width: 1200
+        height: 630
+        layout: FIXED
+        outputPixelDensities: [1]
+        formats: [JPG]
+      )
+    }
+  }
+`;

@@ -49,8 +49,9 @@ export function Carousel({ label, slides, perView, loop, counted }: CarouselProp
         <div css={[buttons, !hasPrevious && !hasNext && { visibility: 'hidden' }]}>
           <CarouselButton direction="previous" disabled={!hasPrevious} onClick={previous} />
           {counted && (
+            // Its first text is in the page from the start, so that only changes are announced.
             <span role="status" css={counter}>
-              {ready && `${current + 1} de ${slides.length}`}
+              {`${current + 1} de ${slides.length}`}
             </span>
           )}
           <CarouselButton direction="next" disabled={!hasNext} onClick={next} />
