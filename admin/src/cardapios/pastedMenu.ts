@@ -85,8 +85,7 @@ const allergenLabel = /^(?:contem|alergenicos?|alergenos?|alergias?)$/;
 /** Labels that add nothing to the dish itself. */
 const plainLabel = /^(?:prato(?: principal)?|principal|proteina|pratos|cardapio|preparacao)$/;
 /** How notes below a table begin, or what they say. */
-const note =
-  /^(?:obs|nota\b|atencao\b|aviso\b|importante\b|nutricionista)|\bsujeito a |\bcrn\b/;
+const note = /^(?:obs|nota\b|atencao\b|aviso\b|importante\b|nutricionista)|\bsujeito a |\bcrn\b/;
 const headerNoise = /^(?:dia|dias|dia da semana|data|refeicao|refeicoes|horario|cardapio|semana)$/;
 
 type Heading = Meal | 'other' | 'snack' | null;

@@ -32,9 +32,6 @@ export interface StartFile {
   parts: number;
 }
 
-/** A part with the words whose keys are in its range of the alphabet. */
-export type WordsFile = WordIndex;
-
 /**
  * A part with words for comparing the spelling. The lists have the words that are in at least 1, 4, 16… articles, as texts
  * have them.
