@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { newsPath } from '../components/noticias/archive';
 import { type CategoryContext, getCategoryPath } from '../components/noticias/category';
-import { NewsListPage, NewsListSeo, numberTitle } from '../components/noticias/NewsListPage';
+import { NewsListPage, NewsListSeo, numberTitle } from './NewsListPage';
 import { ButtonLink } from '../components/ui/Button';
 
 type Data = Queries.NewsCategoryPageQuery;

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { type ArchiveContext, getArchivePath } from '../components/noticias/archive';
-import { NewsListPage, NewsListSeo, numberTitle } from '../components/noticias/NewsListPage';
+import { NewsListPage, NewsListSeo, numberTitle } from './NewsListPage';
 
 type Data = Queries.NewsArchivePageQuery;
 

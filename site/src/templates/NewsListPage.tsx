@@ -1,13 +1,13 @@
 import { graphql } from 'gatsby';
 import type { ComponentProps, ReactNode } from 'react';
-import { useSchool } from '../../data/pageContent';
-import { buildNewsPicture, Seo } from '../shell/Seo';
-import { buildBreadcrumbs } from '../shell/structuredData';
-import { Section, Stack } from '../ui/layout';
-import { newsPath } from './archive';
-import { ArchiveNav } from './ArchiveNav';
-import { NewsCard, NewsGrid } from './NewsCard';
-import { describePeriod } from './period';
+import { useSchool } from '../data/pageContent';
+import { buildNewsPicture, Seo } from '../components/shell/Seo';
+import { buildBreadcrumbs } from '../components/shell/structuredData';
+import { Section, Stack } from '../components/ui/layout';
+import { newsPath } from '../components/noticias/archive';
+import { ArchiveNav } from '../components/noticias/ArchiveNav';
+import { NewsCard, NewsGrid } from '../components/noticias/NewsCard';
+import { describePeriod } from '../components/noticias/period';
 
 interface NewsListPageProps extends ComponentProps<typeof ArchiveNav> {
   title: string;
