@@ -3,7 +3,7 @@ import { expect, test as base, visit } from './fixtures/site';
 
 /*
  * What families come for, on a phone, from the home page. Scrolling is free; each tap counts. With MEASURE_TASKS=true the
- * phone is a slow one, and the seconds are printed; docs/performance.md has them.
+ * phone is a slow one, and the seconds are printed.
  */
 const isMeasured = process.env.MEASURE_TASKS === 'true';
 const patience = isMeasured ? 60_000 : 10_000;
