@@ -127,7 +127,8 @@ const figureStyle = css`
  * it fills a screen. Its space is known before it has loaded.
  */
 const measured = css`
-  width: min(var(--width), 100%, var(--ratio) * clamp(18rem, 54vh, 30rem));
+  width: min(var(--width), 100%);
+  max-width: calc(var(--ratio) * clamp(18rem, 54vh, 30rem));
   height: auto;
 `;
 
