@@ -206,6 +206,11 @@ insert into public.categorias (nome, slug, position) values
   ('Arte e cultura', 'arte-e-cultura', 1),
   ('Comunidade', 'comunidade', 2);
 
+-- Addresses of the school's earlier site.
+insert into public.enderecos_antigos (origem, destino) values
+  ('/quem-somos.html', '/coopen'),
+  ('/a-escola/equipe', '/colaboradores');
+
 -- News. `quando` is an age in days, or a day of the year ('06-21'), which means its last occurrence before
 -- all the ages. An article has the same id on whatever day it is seeded.
 insert into public.noticias (title, content, image_urls, categoria_id, published_at, created_at, updated_at)

@@ -213,7 +213,6 @@ export const contentTables = {
     files: {},
     withdrawal: null,
     ...builtOnly,
-    pageColumns: ['id', 'origem', 'destino'],
     listedOn: null,
     isOftenEmptied: true,
   },

@@ -384,7 +384,7 @@ describe('a photo that is still being prepared', () => {
     type(/Título/, '');
     pressSave();
     await screen.findByText('Informe o título.');
-    expect(screen.queryByText(/^Preparando/)).toBeNull();
+    expect(screen.queryByText(/Tudo será salvo em seguida/)).toBeNull();
   });
 
   test('no longer delays saving after it is removed or saving is cancelled', async () => {
