@@ -3,7 +3,7 @@ import { expect, holdRequests, test, visit, waitUntilInteractive } from '../fixt
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  provoked: /busca\.json|could not be read|Falha no envio/,
+  provoked: /busca\/inicio\.json|could not be read|Falha no envio/,
   provokedStatuses: [404, 500],
 });
 
@@ -55,7 +55,7 @@ const press = (page: Page, name: string | RegExp) =>
 
 test('a visitor searches a translated page several times', async ({ page }) => {
   let requestCount = 0;
-  await page.route('**/busca.json', (route) =>
+  await page.route('**/busca/inicio.json', (route) =>
     ++requestCount === 1 ? route.fulfill({ status: 500 }) : route.continue(),
   );
   await visitTranslated(page, '/busca');
