@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listFiles } from 'shared/node/file-system';
+import {
+  getPartPath,
+  startPath,
+  type StartFile,
+} from '../../site/src/components/busca/searchFiles';
 import { Installation } from '../local/support/installation';
 import { createServiceClient, signInStaff } from '../local/support/people';
 import { addPhotographedArticle, articleTitle, listCopies } from './support/photographed-article';
@@ -27,6 +32,11 @@ async function waitFor<Result>(read: () => Promise<Result | null | undefined>): 
 }
 
 const fetchText = async (path: string) => (await fetch(machine.url + path)).text();
+/** Lists all files of the search. */
+async function listSearchPaths(): Promise<string[]> {
+  const { parts } = JSON.parse(await fetchText(startPath)) as StartFile;
+  return [startPath, ...Array.from({ length: parts }, (_, part) => getPartPath(part))];
+}
 const fetchStatus = async (path: string) => (await fetch(machine.url + path)).status;
 
 test('a withdrawn photo is gone from storage, this and earlier releases, bin, history, search and feed', async () => {
@@ -67,8 +77,8 @@ test('a withdrawn photo is gone from storage, this and earlier releases, bin, hi
       '/coopen-inspira',
       '/',
       '/rss.xml',
-      '/busca/inicio.json',
       '/sitemap.xml',
+      ...(await listSearchPaths()),
     ].map(fetchText),
   );
   expect(live.join()).toContain(articleTitle);
