@@ -1,5 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { buildFrameUrl, buildVideoUrl, replaceTextVideos } from 'shared/textVideos';
+import { playShape } from '../ui/playShape';
 
 /** A frame of a video that the build has fetched. */
 export interface TextVideoFrame {
@@ -37,4 +38,4 @@ export function fillTextVideos(
 /** Like PlayIcon. */
 const playIcon =
   '<svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="24"/>' +
-  '<path d="M19 15.5v17a1 1 0 0 0 1.5.87l14-8.5a1 1 0 0 0 0-1.74l-14-8.5a1 1 0 0 0-1.5.87Z"/></svg>';
+  `<path d="${playShape}"/></svg>`;
