@@ -12,8 +12,8 @@ import {
   isHashed,
   sitePolicy,
 } from 'shared/headers';
-import { readIfExists } from 'shared/node/file-system';
-import { findRedirect, redirectsFile } from 'shared/redirects.mjs';
+import { readRedirects, type Redirects } from 'shared/node/redirects';
+import { findRedirect } from 'shared/redirects.mjs';
 import { respondPreparing } from './preparing';
 
 /**
@@ -116,22 +116,17 @@ export function createSiteRoutes(siteFolder: string): Hono {
 }
 
 /** The redirects of the release that was served last. A release never changes. */
-let known: { release: string; redirects: Promise<Record<string, string>> } | undefined;
+let known: { release: string; redirects: Promise<Redirects> } | undefined;
 
-function readRedirects(release: string): Promise<Record<string, string>> {
-  if (known?.release !== release) {
-    const redirects = readIfExists(join(release, redirectsFile)).then(
-      (text) => JSON.parse(text ?? '{}') as Record<string, string>,
-    );
-    known = { release, redirects };
-  }
+function recallRedirects(release: string): Promise<Redirects> {
+  if (known?.release !== release) known = { release, redirects: readRedirects(release) };
   return known.redirects;
 }
 
 async function respondWithPage(context: Context, release: string): Promise<Response> {
   const url = new URL(context.req.url);
   const { pathname, search } = url;
-  const destination = findRedirect(await readRedirects(release), url);
+  const destination = findRedirect(await recallRedirects(release), url);
   if (destination) {
     context.header('cache-control', caching.revalidate);
     return context.redirect(destination, 301);

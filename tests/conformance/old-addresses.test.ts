@@ -17,12 +17,10 @@ const insert = (origem: string, destino = '/matriculas') =>
 const change = ({ id }: { id: number }, values: Values) =>
   readOutcome(as.staff.from('enderecos_antigos').update(values).eq('id', id));
 
-test.each(['/2014/festa', '/?p=7', '/índice.php?id=7&x=ação', '/circular 01.pdf'])(
-  'an old address like %s is accepted',
-  async (example) => {
-    expect(await insert(`${createOrigin()}${example.slice(example === '/?p=7' ? 1 : 0)}`)).toBe(
-      'accepted',
-    );
+test.each(['', '?p=7', '/2014/festa', '/índice.php?id=7&x=ação', '/circular 01.pdf'])(
+  'an old address that ends in “%s” is accepted',
+  async (ending) => {
+    expect(await insert(createOrigin() + ending)).toBe('accepted');
   },
 );
 

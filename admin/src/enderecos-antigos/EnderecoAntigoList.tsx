@@ -38,7 +38,7 @@ export default function EnderecoAntigoList() {
 }
 
 const enderecoForm: ResourceForm<EnderecoAntigo, typeof oldAddressSchema> = {
-  texts: { ...itemTexts('endereço antigo', 'endereços antigos') },
+  texts: itemTexts('endereço antigo', 'endereços antigos'),
   schema: oldAddressSchema,
   toForm: (endereco) => ({ ...endereco }),
   toRow: (values) => values,

@@ -63,8 +63,9 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
 }
 
 /**
- * Adds a frame of each video of an activity without a poster, and of each video in the text of an article. The site serves it itself, so that a visitor's browser contacts the
- * video platform only after a click. The next build retries a frame that is unavailable now.
+ * Adds a frame of each video of an activity without a poster, and of each video in the text of an article. The site serves
+ * it itself, so that a visitor's browser contacts the video platform only after a click. The next build retries a frame
+ * that is unavailable now.
  * @returns the URLs of all frames, available or not
  */
 export async function sourceVideoFrames(args: SourceNodesArgs): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readRedirects } from 'shared/node/redirects';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import {
   buildRedirectFunction,
   buildRoutesFile,
   describeUselessRedirects,
   divideRedirects,
-  readRedirects,
   writeRedirects,
 } from './redirects.ts';
 

@@ -1,17 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfExists } from 'shared/node/file-system';
+import type { Redirects } from 'shared/node/redirects';
 import { escapePath, redirectsFile } from 'shared/redirects.mjs';
 import { caching } from 'shared/headers';
 import type { Row } from './read-content.ts';
 
-/** Paths of the site by the old addresses that lead to them. */
-export type Redirects = Record<string, string>;
-
-const getQuery = (address: string) => address.indexOf('?');
-const getPath = (address: string) =>
-  getQuery(address) === -1 ? address : address.slice(0, getQuery(address));
+const getPath = (address: string) => address.replace(/\?.*/, '');
 
 /**
  * Writes the redirects beside the pages that Gatsby built. An old address that became one of a page is left out, because
@@ -31,16 +26,10 @@ export async function writeRedirects(folder: string, rows: readonly Row[]): Prom
 }
 
 function isPage(folder: string, address: string): boolean {
-  if (getQuery(address) !== -1) return false;
+  if (address.includes('?')) return false;
   const path = join(folder, address);
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   return isFile || existsSync(join(path, 'index.html'));
-}
-
-/** Reads the redirects of a release. */
-export async function readRedirects(folder: string): Promise<Redirects> {
-  const text = await readIfExists(join(folder, redirectsFile));
-  return text === null ? {} : (JSON.parse(text) as Redirects);
 }
 
 /** Describes, in Portuguese for staff, the old addresses that do not lead to a page of the release. */
@@ -64,8 +53,10 @@ export function describeUselessRedirects(
 /** What Cloudflare Pages reads of `_redirects` and `_routes.json`. */
 const limits = { redirects: 2000, routes: 100, routeLength: 100 } as const;
 
-/** An address of which each character stands for itself in `_redirects`. */
-const plainAddress = /^[\w/.,~!@$&'()+;=-]+$/;
+/** The beginning of a text in which each character stands for itself in `_redirects`. */
+const plainStart = /^[\w/.,~!@$&'()+;=-]*/;
+const takePlainStart = (text: string) => plainStart.exec(text)?.[0] ?? '';
+const isPlain = (text: string) => takePlainStart(text) === text;
 
 interface HostedRedirects {
   /** Lines of `_redirects`. */
@@ -81,10 +72,10 @@ interface HostedRedirects {
  */
 export function divideRedirects(redirects: Redirects, taken: number): HostedRedirects {
   const addresses = Object.keys(redirects);
-  const odd = addresses.filter((address) => !plainAddress.test(address));
+  const odd = addresses.filter((address) => !isPlain(address));
   let routes = mergeRoutes(odd.flatMap(listRoutes));
   const isAsked = (address: string) => routes.some((route) => isCovered(address, route));
-  const plain = addresses.filter((address) => plainAddress.test(address) && !isAsked(address));
+  const plain = addresses.filter((address) => isPlain(address) && !isAsked(address));
   // Each address takes two rules, with and without a slash. Those with many others below the same folder leave first.
   const capacity = Math.floor((limits.redirects - taken) / 2);
   const sizes = new Map<string, number>();
@@ -109,14 +100,14 @@ export function divideRedirects(redirects: Redirects, taken: number): HostedRedi
 /** Returns the folder with everything below it, `/2014/*`, or the path itself if it is in none. */
 function getFolder(address: string): string {
   const [, folder = '', ...below] = getPath(address).split('/');
-  return below.length > 0 && plainAddress.test(`/${folder}`) ? `/${folder}/*` : getPath(address);
+  return below.length > 0 && isPlain(folder) ? `/${folder}/*` : getPath(address);
 }
 
 /** Lists the routes by which the host finds an address, with or without a slash at its end. */
 function listRoutes(address: string): string[] {
   const folder = getFolder(address);
   if (folder.endsWith('/*') && folder.length <= limits.routeLength) return [folder];
-  const [plain = '/'] = /^[\w/.,~!@$&'()+;=-]+/.exec(folder) ?? [];
+  const plain = takePlainStart(folder);
   // The host compares escaped paths, in which letters with accents have two spellings.
   if (plain.length < folder.length || folder.length >= limits.routeLength)
     return [`${plain.slice(0, limits.routeLength - 1)}*`];

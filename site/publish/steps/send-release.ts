@@ -14,6 +14,7 @@ import {
 import { root } from 'shared/node/environment.mjs';
 import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
 import { endInterrupted, runChild } from 'shared/node/processes';
+import { readRedirects } from 'shared/node/redirects';
 import { mapParallel } from 'shared/parallel';
 import {
   type Context,
@@ -24,12 +25,7 @@ import {
   runStep,
 } from '../context.ts';
 import type { Manifest } from './assemble-release.ts';
-import {
-  buildRedirectFunction,
-  buildRoutesFile,
-  divideRedirects,
-  readRedirects,
-} from './redirects.ts';
+import { buildRedirectFunction, buildRoutesFile, divideRedirects } from './redirects.ts';
 import { readLiveManifest } from '../stored-releases.ts';
 
 interface Sending {

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parse } from 'parse5';
 import { pageTables } from 'shared/content';
+import { readRedirects } from 'shared/node/redirects';
 import { formatCount, makePrintable } from 'shared/text';
 import type { Content } from './read-content.ts';
 import { PublicationError } from '../context.ts';
 import { type PageFacts, extractText } from '../../gatsby/htmlTree.ts';
 import type { Manifest } from './assemble-release.ts';
-import { describeUselessRedirects, readRedirects } from './redirects.ts';
+import { describeUselessRedirects } from './redirects.ts';
 
 /** Maximum number of problems in a report. */
 const maxReported = 20;
