@@ -169,8 +169,10 @@ export const schema = /* GraphQL */ `
     end: String!
     "Date and time as text, in Portuguese."
     when: String!
-    "Month and year as text, in Portuguese."
+    "The month under which lists show it, as yyyy-MM: this one, if it has begun and is not over."
     month: String!
+    "The same month as text, in Portuguese."
+    monthName: String!
     isFirst: Boolean!
     "Whether it stands for its event in lists."
     isListed: Boolean!

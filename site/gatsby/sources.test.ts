@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import 'shared/node/node-20';
 import { schema } from './schema';
-import { createParallelSources, fetchAllRows, getLastChange, sources } from './sources';
+import { createParallelSources, fetchAllRows, getLastChange, listDates, sources } from './sources';
 
 /** Reads a table from a service that responds in this way to a request for the rows after an id. */
 async function read(respond: (after: number) => [status: number, body: unknown]) {
@@ -102,6 +102,24 @@ test('the last change of an article is its publication or, if later, its last ed
   expect(readLastChange('2026-11-01T09:00:00+00:00')).toBe('2026-11-05T12:30:00.000Z');
   expect(readLastChange('2026-11-06T09:00:00+00:00')).toBe('2026-11-06T09:00:00.000Z');
 });
+
+test.each([
+  ['before it begins', '2026-12-10', 'dezembro de 2026'],
+  ['in its first month', '2026-12-31', 'dezembro de 2026'],
+  ['when the next month has begun', '2027-01-10', 'janeiro de 2027'],
+  ['when it is over', '2027-02-01', 'dezembro de 2026'],
+])(
+  '%s, an event over two months is listed under the month that families look at',
+  (_, today, name) => {
+    const holidays = { starts_on: '2026-12-15', ends_on: '2027-01-31' };
+    const times = { starts_at: null, ends_at: null, repeats_until: null };
+    const [event] = listDates({ ...holidays, ...times }, today);
+    expect(event?.monthName).toBe(name);
+    // The calendar of that month has days to show.
+    if (today <= holidays.ends_on)
+      expect(event?.days.some((day) => day.startsWith(event.month))).toBe(true);
+  },
+);
 
 test('the requests for all tables start together', async () => {
   const paths = new Set<string>();

@@ -5,6 +5,7 @@ import { formatDateTime, formatDay, formatMonth, schoolDay } from 'shared/dates'
 import {
   describeOccurrence,
   describeRepetition,
+  type EventTimes,
   getDateParts,
   listDays,
   listOccurrences,
@@ -156,35 +157,49 @@ export function withFrame(row: Pick<Tables<'atividades'>, 'id' | 'video_url' | '
   return { id, video_url, frame_url: video && buildFrameUrl(video) };
 }
 
-/**
- * Builds one node for each occurrence of an event. `isPast` refers to the day of the build: the site is rebuilt every
- * day. `isListed` marks the one that stands for the event in lists: the next one, or the last one of an event that is over.
- */
 async function sourceOcorrencias(client: SupabaseClient) {
   const today = schoolDay(new Date());
   const rows = (await fetchRows(client, 'eventos')).map(withPhoto);
-  return mapRows('o evento', rows, (row) => {
-    const occurrences = listOccurrences(row);
-    const next = occurrences.findIndex(({ end }) => end >= today);
-    const listed = next === -1 ? occurrences.length - 1 : next;
-    return occurrences.map(({ start, end }, index) => ({
+  return mapRows('o evento', rows, (row) =>
+    listDates(row, today).map((dates) => ({
       ...row,
-      id: `${row.id}/${start}`,
+      ...dates,
+      id: `${row.id}/${dates.start}`,
       eventId: row.id,
+      audience: row.audience ?? describeStages(row.stages),
+      link: row.link && toAbsoluteUrl(row.link),
+    })),
+  ).flat();
+}
+
+/**
+ * Lists what a node says about each occurrence of an event. `isPast` refers to the day of the build: the site is rebuilt
+ * every day. `isListed` marks the one that stands for the event in lists: the next one, or the last one of an event that is
+ * over.
+ */
+export function listDates(event: EventTimes, today: string) {
+  const occurrences = listOccurrences(event);
+  const next = occurrences.findIndex(({ end }) => end >= today);
+  const listed = next === -1 ? occurrences.length - 1 : next;
+  const repetition = describeRepetition(event);
+  return occurrences.map(({ start, end }, index) => {
+    const isPast = end < today;
+    // Holidays that began in December belong to January as well, once it is January.
+    const month = (!isPast && start < today ? today : start).slice(0, 7);
+    return {
       isFirst: index === 0,
       isListed: index === listed,
       days: index === listed ? occurrences.flatMap(listDays).filter((day) => day >= today) : [],
-      isPast: end < today,
+      isPast,
       start,
       end,
-      audience: row.audience ?? describeStages(row.stages),
-      when: describeOccurrence({ start, end }, row),
-      repetition: describeRepetition(row),
+      when: describeOccurrence({ start, end }, event),
+      repetition,
       date: getDateParts(start),
-      month: formatMonth(start),
-      link: row.link && toAbsoluteUrl(row.link),
-    }));
-  }).flat();
+      month,
+      monthName: formatMonth(`${month}-01`),
+    };
+  });
 }
 
 const stageList = new Intl.ListFormat('pt-BR');

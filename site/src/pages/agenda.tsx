@@ -68,7 +68,7 @@ function NextMonth({
   if (!first) return null;
   return (
     <Month {...month} css={besideCalendar}>
-      <MonthCalendar month={first.start.slice(0, 7)} name={month.name} events={all} />
+      <MonthCalendar month={first.month} name={month.name} events={all} />
     </Month>
   );
 }
@@ -122,7 +122,7 @@ const pastTitle = css`
 function groupByMonth<Event extends Occurrence>(events: readonly Event[]): [string, Event[]][] {
   const months = new Map<string, Event[]>();
   for (const event of events) {
-    months.set(event.month, [...(months.get(event.month) ?? []), event]);
+    months.set(event.monthName, [...(months.get(event.monthName) ?? []), event]);
   }
   return [...months];
 }
@@ -145,6 +145,7 @@ export const query = graphql`
     dates: allSupabaseOcorrencia(
       filter: { isPast: { eq: false } }
       sort: [{ start: ASC }, { starts_at: ASC }, { databaseId: ASC }]
+      limit: 100
     ) {
       nodes {
         ...EventData
@@ -157,6 +158,7 @@ export const query = graphql`
       nodes {
         id
         month
+        monthName
         stages
         days
         ...EventCard
@@ -169,7 +171,7 @@ export const query = graphql`
     ) {
       nodes {
         id
-        month
+        monthName
         ...EventCard
       }
     }
