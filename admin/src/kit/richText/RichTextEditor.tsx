@@ -20,6 +20,7 @@ import { useToast } from '../toasts/useToast';
 import { removePictures, toArticleHtml, toEditorHtml } from './articleHtml';
 import { ArticleLink } from './links';
 import { cleanPastedHtml } from './pastedHtml';
+import type { PastedPictures } from './pastedPictures';
 import { formatPlainText, formatWhatsAppText } from './pastedText';
 import { createPhotoNode } from './photoNode';
 import { PhotoPlaceholders } from './photoPlaceholders';
@@ -59,6 +60,7 @@ export function RichTextEditor({ source, label, photos }: RichTextEditorProps) {
     createArticleExtensions(supabaseUrl, {
       onPicturesRefused: () => toast(picturesRefused),
       acceptsVideos: photos !== undefined,
+      preparePictures: photos?.prepareAll,
     }),
   );
   const editor = useEditor({
@@ -86,7 +88,7 @@ export function RichTextEditor({ source, label, photos }: RichTextEditorProps) {
   const acceptFiles = (event: SyntheticEvent, files: ArrayLike<File> | null, position?: number) => {
     if (!photos || !files?.length) return;
     event.preventDefault();
-    void photos.add(editor, Array.from(files), { position });
+    photos.add(editor, Array.from(files), { position });
   };
   return (
     <Box data-field sx={richTextSx}>
@@ -166,19 +168,29 @@ interface ArticleOptions {
   onPicturesRefused?: () => void;
   /** Whether pasted videos of YouTube become videos of the text. */
   acceptsVideos?: boolean;
+  /** Makes photos of the pictures in pasted text. Without it, they are left out. */
+  preparePictures?: TextPhotos['prepareAll'];
 }
 
 /** Cleans text that is pasted from other programs, so that only what an article may contain stays. */
 const createClipboardExtension = (
   supabaseUrl: string,
-  { onPicturesRefused, acceptsVideos = false }: ArticleOptions,
+  { onPicturesRefused, acceptsVideos = false, preparePictures }: ArticleOptions,
+  pasted: PastedPictures,
 ) =>
   Extension.create({
     name: 'clipboard',
 
     transformPastedHTML(given) {
       const videos = acceptsVideos ? (isEmptyLine(this.editor) ? 'lines' : 'players') : 'none';
-      const { html, refused } = cleanPastedHtml(given, supabaseUrl, videos);
+      const acceptsPictures = preparePictures !== undefined;
+      const { html, pictures, refused } = cleanPastedHtml(given, supabaseUrl, {
+        videos,
+        acceptsPictures,
+      });
+      // Those of an earlier paste that never reached the text are forgotten.
+      pasted.clear();
+      for (const [src, picture] of pictures) pasted.set(src, picture);
       if (refused > 0) onPicturesRefused?.();
       return html;
     },
@@ -231,29 +243,32 @@ const withoutShortcuts = {
  * Extensions for exactly the elements that the site shows in an article (docs/rich-text.md), even if the toolbar has no
  * button for them: the editor drops elements that it doesn't know, so saving would remove them.
  */
-export const createArticleExtensions = (supabaseUrl: string, options: ArticleOptions = {}) => [
-  createClipboardExtension(supabaseUrl, options),
-  TextDocument,
-  VideoNode,
-  StarterKit.configure({
-    document: false,
-    heading: { levels: [2, 3, 4, 5, 6] },
-    code: false,
-    codeBlock: false,
-    link: false,
-  }),
-  ArticleLink,
-  Subscript,
-  Superscript,
-  Code.extend(withoutShortcuts),
-  CodeBlock.extend(withoutShortcuts),
-  TableKit.configure({ table: { resizable: false } }),
-  createStoredImage(supabaseUrl),
-  createPhotoNode(supabaseUrl),
-  PhotoPlaceholders,
-  Figure,
-  Figcaption,
-];
+export function createArticleExtensions(supabaseUrl: string, options: ArticleOptions = {}) {
+  const pasted: PastedPictures = new Map();
+  return [
+    createClipboardExtension(supabaseUrl, options, pasted),
+    TextDocument,
+    VideoNode,
+    StarterKit.configure({
+      document: false,
+      heading: { levels: [2, 3, 4, 5, 6] },
+      code: false,
+      codeBlock: false,
+      link: false,
+    }),
+    ArticleLink,
+    Subscript,
+    Superscript,
+    Code.extend(withoutShortcuts),
+    CodeBlock.extend(withoutShortcuts),
+    TableKit.configure({ table: { resizable: false } }),
+    createStoredImage(supabaseUrl),
+    createPhotoNode(supabaseUrl),
+    PhotoPlaceholders.configure({ pasted, prepare: options.preparePictures }),
+    Figure,
+    Figcaption,
+  ];
+}
 
 /**
  * Keeps pictures in a text, which articles from elsewhere may have. Only pictures in the school's storage stay, because

@@ -160,7 +160,7 @@ function PhotoTool({ editor }: { editor: Editor }) {
         aria-label="Fotos para o texto"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          if (files.length > 0) void photos.add(editor, files, { takesFocus: true });
+          if (files.length > 0) photos.add(editor, files, { takesFocus: true });
           // Allow choosing the same file again.
           currentTarget.value = '';
         }}

@@ -61,6 +61,16 @@ beforeEach(() => {
   const measure = { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() };
   for (const { prototype } of [Range, Text]) Object.assign(prototype, measure);
   Object.assign(document, { elementFromPoint: () => null });
+  // jsdom has no Blob.arrayBuffer.
+  Object.assign(Blob.prototype, {
+    arrayBuffer(this: Blob) {
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.readAsArrayBuffer(this);
+      });
+    },
+  });
 });
 
 function open(content?: string) {
@@ -146,6 +156,81 @@ test('a pasted or dropped file becomes a photo of the text, and the text that is
   hand('drop', 'solta.png');
   await findPhotos(2);
   expect(getNames(await save()).sort()).toEqual(['colada', 'solta']);
+});
+
+/** Data of a picture, as programs put it into the HTML on the clipboard. */
+const pngData = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n')}`;
+async function pasteHtml(html: string) {
+  const text = await screen.findByRole('textbox', { name: 'Texto' });
+  const getData = (type: string) => (type === 'text/html' ? html : '');
+  fireEvent(text, createEvent.paste(text, { clipboardData: { files: [], types: [], getData } }));
+}
+const stripPhotos = (html: string) =>
+  html.replace(/src="[^"]*"/g, 'src').replace(/ width="96" height="64" loading="lazy"/g, '');
+
+test('pictures in a pasted text become photos where they were, with their descriptions and captions', async () => {
+  open();
+  await pasteHtml(
+    `<h2>Festa</h2><p>Antes <img src="${pngData}" alt="A roda"> depois</p>` +
+      `<p style="text-align:center"><span><img src="${pngData}"></span></p><p>Fim</p>` +
+      `<figure><img src="${pngData}" alt="O bolo"><figcaption>Bolo de <b>milho</b></figcaption></figure>`,
+  );
+  await findPhotos(3);
+  const html = await save();
+  expect(stripPhotos(html)).toBe(
+    '<h2>Festa</h2><p>Antes </p><figure><img src alt="A roda"></figure><p> depois</p>' +
+      '<figure><img src alt=""></figure><p>Fim</p>' +
+      '<figure><img src alt="O bolo"><figcaption>Bolo de milho</figcaption></figure>',
+  );
+  const urls = uploadFile.mock.calls.map(([{ path }]) => buildPublicUrl(bucket, path));
+  expect(urls).toHaveLength(3);
+  for (const url of urls) expect(html).toContain(`src="${url}"`);
+});
+
+test('a picture that is pasted alone leaves no empty paragraph, and undoing takes it away', async () => {
+  open('<p>Oi</p>');
+  await pasteHtml(`<p><img src="${pngData}"></p>`);
+  await findPhotos(1);
+  expect(stripPhotos(await save())).toMatch(
+    /^(?:<p>Oi<\/p>)?<figure><img src alt=""><\/figure>(?:<p>Oi<\/p>)?$/,
+  );
+  press('Desfazer');
+  await findPhotos(0);
+  expect(await save()).toBe('<p>Oi</p>');
+});
+
+test.each([
+  ['a drawing', 'data:image/svg+xml;base64,PHN2Zz4='],
+  ['damaged data', 'data:image/png;base64,@@@'],
+  ['a picture elsewhere', 'https://lh7.example/docs/a.png'],
+])('%s in a pasted text is left out, and its words stay', async (_, src) => {
+  open();
+  await pasteHtml(`<p>Oi <img src="${src}" alt="x">tchau</p><p><img src="${pngData}"></p>`);
+  await findPhotos(1);
+  expect(stripPhotos(await save())).toBe('<p>Oi tchau</p><figure><img src alt=""></figure>');
+});
+
+test('a picture in a pasted text that can be no photo is refused with advice, and the text stays', async () => {
+  open();
+  await pasteHtml(
+    `<p>Oi</p><p><img src="data:image/gif;base64,${btoa('GIF89a')}"></p><p>tchau</p>`,
+  );
+  await screen.findByText(/“imagem colada 1\.gif” não é uma imagem aceita: é um GIF/);
+  expect(await save()).toBe('<p>Oi</p><p>tchau</p>');
+});
+
+test('a text is never saved with what stands for its pictures while they are being prepared', async () => {
+  Object.assign(window, { createImageBitmap: () => new Promise(() => undefined) });
+  open();
+  await pasteHtml(
+    `<ul><li><p>Um <img src="${pngData}"></p></li></ul><table><tr><td><img src="${pngData}"></td></tr></table>`,
+  );
+  expect(await screen.findAllByText(/^Preparando “imagem colada/)).toHaveLength(2);
+  press('Cancelar “imagem colada 1.png”');
+  press('Cancelar “imagem colada 2.png”');
+  const html = await save();
+  expect(html).not.toContain('<img');
+  expect(html).toContain('<li><p>Um </p></li>');
 });
 
 test('a file that is no photo is refused with advice, and changes nothing', async () => {

@@ -3,6 +3,7 @@ import { sanitizeHtml } from 'shared/html';
 import { parseStoredUrl } from 'shared/storage';
 import { isAccidentalLink } from './links';
 import { nestListsByLevel, nestListsInItems, nestWordLists } from './pastedLists';
+import { type PastedPictures, takePictures } from './pastedPictures';
 import { collectNodes, removeSourceOnly } from './sourceOnly';
 import { replacePlayers, replaceVideoLines } from './videos';
 
@@ -22,16 +23,24 @@ const styles: Record<string, (style: CSSStyleDeclaration) => boolean> = {
 const impliedBy: Partial<Record<string, string>> = { strong: headings, u: 'a' };
 const synonyms = { s: 'strike, del', u: 'ins', h1: 'p.MsoTitle', h2: 'p.MsoSubtitle' };
 
+interface PasteOptions {
+  /**
+   * Which videos of YouTube become videos of the text: none, those in players, or those whose address is a line of its
+   * own, too.
+   */
+  videos: 'none' | 'players' | 'lines';
+  /** Whether pictures whose data is in the HTML become photos of the text. */
+  acceptsPictures: boolean;
+}
+
 /**
  * Converts HTML that an office program, a mail or a page has put on the clipboard to the HTML of an article.
  * Pictures from elsewhere are removed and counted.
- * @param videos which videos of YouTube become videos of the text: none, those in players, or those whose address is a
- * line of its own, too
  */
 export function cleanPastedHtml(
   html: string,
   supabaseUrl: string,
-  videos: 'none' | 'players' | 'lines' = 'none',
+  { videos, acceptsPictures }: PasteOptions,
 ) {
   // Scripts in a template don't run, and its elements' names don't hide properties of the document. Names of inputs
   // would still hide properties of their form, so forms become divs.
@@ -48,6 +57,7 @@ export function cleanPastedHtml(
     if (emoji.test(image.alt)) image.replaceWith(image.alt);
     else if (image.matches(decorations)) image.remove();
   }
+  const pictures: PastedPictures = acceptsPictures ? takePictures(content) : new Map();
   const refused = [...content.querySelectorAll('img')].filter(
     (image) => !parseStoredUrl(image.getAttribute('src') ?? '', supabaseUrl),
   ).length;
@@ -56,7 +66,7 @@ export function cleanPastedHtml(
   template.innerHTML = sanitizeHtml(template.innerHTML, supabaseUrl);
   // The editor marks text that it copied itself. With the mark, it can paste part of a list item into another one.
   if (slice) content.firstElementChild?.setAttribute('data-pm-slice', slice);
-  return { html: template.innerHTML, refused };
+  return { html: template.innerHTML, pictures, refused };
 }
 
 /** Checkboxes, bullets and tracking pixels, whose removal needs no message. */

@@ -1,11 +1,13 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
+import type { Node, Schema } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { insertPoint } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { type PastedPicture, type PastedPictures, takeOutOfText } from './pastedPictures';
 import type { PhotoAttributes } from './photoNode';
 
-interface Placeholder {
+export interface Placeholder {
   key: string;
   /** The name of the file. */
   name: string;
@@ -14,40 +16,64 @@ interface Placeholder {
 }
 
 /** What a transaction does to the placeholders. */
-type Change = { added: Placeholder[]; position: number } | { removed: string };
+type Change = { added: { placeholder: Placeholder; position: number }[] } | { removed: string };
 
 const pluginKey = new PluginKey<DecorationSet>('photoPlaceholders');
 
+interface PlaceholderOptions {
+  /** Pictures of pasted text, which become photos as soon as they are in the document. */
+  pasted: PastedPictures;
+  /** Begins to prepare pictures of pasted text. @returns a placeholder for each */
+  prepare?: (editor: Editor, pictures: readonly PastedPicture[]) => readonly Placeholder[];
+}
+
 /** Shows where photos will be that are still being prepared. These places move with the text and are not part of it. */
-export const PhotoPlaceholders = Extension.create({
+export const PhotoPlaceholders = Extension.create<PlaceholderOptions>({
   name: 'photoPlaceholders',
-  addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
-      key: pluginKey,
-      state: {
-        init: () => DecorationSet.empty,
-        apply(tr, placeholders) {
-          const moved = placeholders.map(tr.mapping, tr.doc);
-          const change = tr.getMeta(pluginKey) as Change | undefined;
-          if (!change) return moved;
-          if ('removed' in change) return moved.remove(find(moved, change.removed));
-          return moved.add(
-            tr.doc,
-            change.added.map((placeholder) =>
-              Decoration.widget(change.position, () => render(placeholder), {
-                key: placeholder.key,
-                side: 1,
-                // The editor would take a click for one in its text.
-                stopEvent: () => true,
-              }),
-            ),
-          );
-        },
-      },
-      props: { decorations: (state) => pluginKey.getState(state) },
-    }),
-  ],
+  addOptions: () => ({ pasted: new Map() }),
+  addProseMirrorPlugins() {
+    const { editor, options } = this;
+    return [createPlugin(editor, options)];
+  },
 });
+
+const createPlugin = (editor: Editor, { pasted, prepare }: PlaceholderOptions) =>
+  new Plugin<DecorationSet>({
+    key: pluginKey,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(tr, placeholders) {
+        const moved = placeholders.map(tr.mapping, tr.doc);
+        const change = tr.getMeta(pluginKey) as Change | undefined;
+        if (!change) return moved;
+        if ('removed' in change) return moved.remove(find(moved, change.removed));
+        return moved.add(
+          tr.doc,
+          change.added.map(({ placeholder, position }) =>
+            Decoration.widget(position, () => render(placeholder), {
+              key: placeholder.key,
+              side: 1,
+              // The editor would take a click for one in its text.
+              stopEvent: () => true,
+            }),
+          ),
+        );
+      },
+    },
+    // In the same step as the paste, so that the text is never shown or saved with what stands for its pictures.
+    appendTransaction(_transactions, _before, state) {
+      const found = takeOutOfText(state, pasted);
+      if (!found) return null;
+      const { tr, taken } = found;
+      const pictures = taken.map(({ picture }) => picture);
+      const added = (prepare?.(editor, pictures) ?? []).map((placeholder, index) => ({
+        placeholder,
+        position: findPlace(tr.doc, editor.schema, taken[index]?.position ?? 0),
+      }));
+      return tr.setMeta(pluginKey, { added } satisfies Change);
+    },
+    props: { decorations: (state) => pluginKey.getState(state) },
+  });
 
 const find = (placeholders: DecorationSet | undefined, key: string) =>
   placeholders?.find(undefined, undefined, (spec) => spec.key === key) ?? [];
@@ -70,9 +96,14 @@ export function addPlaceholders(
   added: Placeholder[],
   position: number,
 ): void {
-  const type = schema.nodes.photo;
-  const place = (type && insertPoint(state.doc, position, type)) ?? position;
-  view.dispatch(state.tr.setMeta(pluginKey, { added, position: place } satisfies Change));
+  const place = findPlace(state.doc, schema, position);
+  const change = { added: added.map((placeholder) => ({ placeholder, position: place })) };
+  view.dispatch(state.tr.setMeta(pluginKey, change satisfies Change));
+}
+
+/** Finds the place nearest to a position where a photo may stand; the position itself if a photo would divide its text. */
+function findPlace(doc: Node, { nodes: { photo } }: Schema, position: number): number {
+  return (photo && insertPoint(doc, position, photo)) ?? position;
 }
 
 /**

@@ -9,11 +9,15 @@ import { createTimestampedName } from '../../providers/uploads';
 import { usePendingWork } from '../editor/preparing';
 import { listStoredPhotos, type Photo } from '../photos/formPhotos';
 import { preparePhoto } from '../photos/preparePhoto';
-import { addPlaceholders, replacePlaceholder } from './photoPlaceholders';
+import type { PastedPicture } from './pastedPictures';
+import { addPlaceholders, type Placeholder, replacePlaceholder } from './photoPlaceholders';
 import type { PhotoAttributes } from './photoNode';
 
 /** A part of a photo in a text. `down` is the button that moves the photo down. */
 type PhotoPart = 'description' | 'down';
+
+/** A file that becomes a photo of a text, with the words that came with it. */
+type NewPhoto = Pick<PastedPicture, 'file'> & Partial<PastedPicture>;
 
 /** What the editor of a text needs for photos in it. */
 export type TextPhotos = ReturnType<typeof useTextPhotos>;
@@ -78,17 +82,16 @@ export function useTextPhotos(source: string, bucket: string) {
   };
 
   /**
-   * Adds photos to a text, one after the other. Until a photo is ready, a line in its place names its file.
-   * @param position where in the document; where the caret is by default
-   * @param takesFocus whether the description of the first one gets the focus
+   * Begins to prepare photos for a text, one after the other.
+   * @returns their placeholders, which the caller puts into the text
    */
-  const add = async (
+  const prepareAll = (
     editor: Editor,
-    files: readonly File[],
-    { position = editor.state.selection.to, takesFocus = false } = {},
-  ) => {
+    pictures: readonly NewPhoto[],
+    takesFocus = false,
+  ): Placeholder[] => {
     setRefusals([]);
-    const added = files.map((file) => {
+    const jobs = pictures.map((picture) => {
       const key = randomId();
       const controller = new AbortController();
       const cancel = () => {
@@ -97,16 +100,40 @@ export function useTextPhotos(source: string, bucket: string) {
         end(key);
         editor.commands.focus();
       };
-      return { key, name: file.name, cancel, file, signal: controller.signal };
+      const placeholder = { key, name: picture.file.name, cancel };
+      return { ...picture, placeholder, signal: controller.signal };
     });
-    addPlaceholders(editor, added, position);
-    for (const { key } of added) begin(key, { kind: 'foto' });
-    for (const [index, { key, file, signal }] of added.entries()) {
-      const photo = await prepare(key, file, signal);
-      if (photo && takesFocus && index === 0) awaited.set(photo.src, 'description');
-      if (!editor.isDestroyed) replacePlaceholder(editor, key, photo ?? undefined);
-      end(key);
-    }
+    for (const { placeholder } of jobs) begin(placeholder.key, { kind: 'foto' });
+    const run = async () => {
+      for (const [index, job] of jobs.entries()) {
+        const { file, placeholder, signal, alt = '', caption = '' } = job;
+        const photo = await prepare(placeholder.key, file, signal);
+        if (photo && takesFocus && index === 0) awaited.set(photo.src, 'description');
+        if (!editor.isDestroyed)
+          replacePlaceholder(
+            editor,
+            placeholder.key,
+            photo ? { ...photo, alt, caption } : undefined,
+          );
+        end(placeholder.key);
+      }
+    };
+    void run();
+    return jobs.map(({ placeholder }) => placeholder);
+  };
+
+  /**
+   * Adds photos to a text. Until a photo is ready, a line in its place names its file.
+   * @param position where in the document; where the caret is by default
+   * @param takesFocus whether the description of the first one gets the focus
+   */
+  const add = (
+    editor: Editor,
+    files: readonly File[],
+    { position = editor.state.selection.to, takesFocus = false } = {},
+  ) => {
+    const pictures = files.map((file) => ({ file }));
+    addPlaceholders(editor, prepareAll(editor, pictures, takesFocus), position);
   };
 
   /** Prepares another file for a photo that is in the text. @param write gets the attributes that change */
@@ -125,6 +152,7 @@ export function useTextPhotos(source: string, bucket: string) {
   const photos: Photo[] = field.value;
   return {
     add,
+    prepareAll,
     replace,
     follow,
     refusals,
