@@ -242,6 +242,16 @@ describe('restoring is refused with a reason', () => {
     expect(await readRefusal(0)).toMatch(/^PT404 /);
   });
 
+  test('if the article would leave the site before its publication', async () => {
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+    const row = await add('noticias', { title: 'Festa', published_at: null, leaves_at: yesterday });
+    await update('noticias', row, { leaves_at: null });
+    const change = await fetchLastEntryId('noticias', row);
+    await update('noticias', row, { published_at: 'now' });
+    expect(await readRefusal(change)).toMatch(/^PT409 .* sairia do site antes de ser publicada/);
+    expect(await fetchRow('noticias', row)).toMatchObject({ leaves_at: null });
+  });
+
   test('if the item has been deleted, or was restored already', async () => {
     const row = await add('espacos', { name: 'Quadra' });
     await update('espacos', row, { name: 'Outro' });
