@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { getAttribute, parseDocument, getTextContent } from '../../gatsby/htmlTree.ts';
+import { mendAddress } from './mend-address.ts';
 import { preparePage } from './prepare-page.ts';
 import { todayScript } from './today-script.ts';
 
@@ -39,6 +40,17 @@ test('only a page with days of a menu learns which day it is, before anything is
   const hash = createHash('sha256').update(todayScript).digest('base64');
   expect(readPolicy(withMenu)).toContain(`'sha256-${hash}'`);
 });
+
+test.each(['/404.html', '/coopen-inspira/404.html'])(
+  'only a not-found page, such as %s, mends its address before it starts',
+  (path) => {
+    expect(html).not.toContain('decodeURI');
+    const page = preparePage(source.replace('pagePath="/"', `pagePath="${path}"`), '').html;
+    expect(page.indexOf(mendAddress)).toBeLessThan(page.indexOf('<body'));
+    const hash = createHash('sha256').update(mendAddress).digest('base64');
+    expect(readPolicy(page)).toContain(`'sha256-${hash}'`);
+  },
+);
 
 test.each([
   ['2026-11-24T02:59:59Z', '2026-11-23'],

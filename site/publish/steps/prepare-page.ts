@@ -9,6 +9,7 @@ import {
   getTextContent,
 } from '../../gatsby/htmlTree.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
+import { mendAddress } from './mend-address.ts';
 import { todayScript } from './today-script.ts';
 
 /** Exact patterns of Gatsby's own inline scripts. Their values may not contain a character that could end the string. */
@@ -44,7 +45,12 @@ export function preparePage(source: string, dataService: string) {
   const head = elements.find(({ tagName }) => tagName === 'head');
   if (!head) throw new Error('The page has no <head> for its content security policy.');
   const hasMenu = elements.some((one) => getAttribute(one, menuDayAttribute) !== undefined);
-  const ownScripts = hasMenu ? [todayScript, idleLoader] : [idleLoader];
+  const isNotFoundPage = gatsbyInlineScripts.some((text) => text.includes('/404.html"'));
+  const ownScripts = [
+    ...(hasMenu ? [todayScript] : []),
+    ...(isNotFoundPage ? [mendAddress] : []),
+    idleLoader,
+  ];
   for (const text of ownScripts) {
     const script = tree.createElement('script', html.NS.HTML, []);
     tree.insertText(script, text);
