@@ -30,10 +30,24 @@ test.each([
   ['/alimentaçao', '/alimentacao'],
   ['/trabalhe_conosco', '/trabalhe-conosco'],
   ['/professores', '/colaboradores'],
+  ['/matriculas-2027', '/matriculas'],
+  ['/bolsas-de-estudo', '/bolsas'],
+  ['/ensino-medio', '/ensino'],
+  ['/noticia-7', '/coopen-inspira'],
+  ['/escola/educacao-infantil.html', '/ensino'],
+  ['/coopen-inspira/categoria/esporte', '/coopen-inspira'],
+  ['//evil.example', undefined],
   ['/%E0%A4%A', undefined],
   ['/wp-login.php', undefined],
   ['/xyz', undefined],
   ['/2019', undefined],
 ])('a visitor of %s is offered %s', (path, expected) => {
   expect(guessPlace(path, pages)?.path).toBe(expected);
+});
+
+test('a path of any length is guessed at once', () => {
+  const started = performance.now();
+  for (const path of [`/${'a'.repeat(8000)}`, '/abc'.repeat(2000), `/${'%C3%A1-'.repeat(2000)}`])
+    expect(guessPlace(path, pages)).toBeUndefined();
+  expect(performance.now() - started).toBeLessThan(1000);
 });

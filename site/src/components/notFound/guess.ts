@@ -18,7 +18,9 @@ const otherNames: Record<string, string> = {
   emprego: '/trabalhe-conosco',
   equipe: '/colaboradores',
   evento: '/agenda',
+  fundamental: '/ensino',
   historia: '/coopen',
+  infantil: '/ensino',
   integral: '/contraturno',
   inscricao: '/matriculas',
   lgpd: '/privacidade',
@@ -55,10 +57,13 @@ export function guessPlace(path: string, pages: readonly Place[]): Place | undef
     ...contactNames.map((name) => ({ name, place: contact })),
   ];
   const segments = fold(path);
-  // The whole path first, then its most specific part.
-  const wanted = [segments.join('-'), ...segments.reverse()].filter((name) => name.length > 2);
-  for (const name of wanted) {
+  const fromLast = [...segments].reverse();
+  // The whole path first, then its most specific part, then each word.
+  const words = fromLast.flatMap((segment) => segment.split('-')).map(dropPlural);
+  const wanted = new Set([segments.join('-'), ...fromLast, ...words]);
+  for (const name of [...wanted].slice(0, mostNames)) {
     const [best] = candidates
+      .filter(({ name: known }) => mayBeNear(name, known))
       .map((candidate) => ({ ...candidate, distance: measureDistance(name, candidate.name) }))
       .filter(({ name: known, distance }) => distance <= allowedDistance(known))
       .sort((a, b) => a.distance - b.distance);
@@ -66,6 +71,13 @@ export function guessPlace(path: string, pages: readonly Place[]): Place | undef
   }
   return undefined;
 }
+
+/** A longer path is not one that somebody meant. */
+const mostNames = 50;
+
+/** Names of other lengths need not be measured, which takes long for long names. */
+const mayBeNear = (name: string, known: string) =>
+  name.length > 2 && Math.abs(name.length - known.length) <= allowedDistance(known);
 
 const allowedDistance = (name: string) => (name.length < 5 ? 0 : name.length < 8 ? 1 : 2);
 
@@ -80,11 +92,13 @@ function fold(path: string): string[] {
       segment
         .replace(/\.\w+$/, '')
         .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '')
-        .replace(/(?<=\w{3})e?s$/, ''),
+        .replace(/^-|-$/g, ''),
     )
+    .map(dropPlural)
     .filter(Boolean);
 }
+
+const dropPlural = (name: string) => name.replace(/(?<=\w{3})e?s$/, '');
 
 function decode(path: string): string {
   try {
