@@ -1970,6 +1970,7 @@ type Query_supabaseOcorrenciaArgs = {
   isPast: InputMaybe<BooleanQueryOperatorInput>;
   link: InputMaybe<StringQueryOperatorInput>;
   month: InputMaybe<StringQueryOperatorInput>;
+  monthName: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   photo: InputMaybe<FileFilterInput>;
   place: InputMaybe<StringQueryOperatorInput>;
@@ -4298,8 +4299,10 @@ type SupabaseOcorrencia = Node & {
   readonly isListed: Scalars['Boolean'];
   readonly isPast: Scalars['Boolean'];
   readonly link: Maybe<Scalars['String']>;
-  /** Month and year as text, in Portuguese. */
+  /** The month under which lists show it, as yyyy-MM: this one, if it has begun and is not over. */
   readonly month: Scalars['String'];
+  /** The same month as text, in Portuguese. */
+  readonly monthName: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly photo: Maybe<File>;
   readonly place: Maybe<Scalars['String']>;
@@ -4383,6 +4386,7 @@ type SupabaseOcorrenciaFieldSelector = {
   readonly isPast: InputMaybe<FieldSelectorEnum>;
   readonly link: InputMaybe<FieldSelectorEnum>;
   readonly month: InputMaybe<FieldSelectorEnum>;
+  readonly monthName: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly photo: InputMaybe<FileFieldSelector>;
   readonly place: InputMaybe<FieldSelectorEnum>;
@@ -4417,6 +4421,7 @@ type SupabaseOcorrenciaFilterInput = {
   readonly isPast: InputMaybe<BooleanQueryOperatorInput>;
   readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly month: InputMaybe<StringQueryOperatorInput>;
+  readonly monthName: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly photo: InputMaybe<FileFilterInput>;
   readonly place: InputMaybe<StringQueryOperatorInput>;
@@ -4492,6 +4497,7 @@ type SupabaseOcorrenciaSortInput = {
   readonly isPast: InputMaybe<SortOrderEnum>;
   readonly link: InputMaybe<SortOrderEnum>;
   readonly month: InputMaybe<SortOrderEnum>;
+  readonly monthName: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly photo: InputMaybe<FileSortInput>;
   readonly place: InputMaybe<SortOrderEnum>;
@@ -4698,7 +4704,7 @@ type AerialPhotoFragment = { readonly childImageSharp: { readonly gatsbyImageDat
 type AgendaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AgendaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly dates: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly start: string, readonly end: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly text: string }> }, readonly next: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly stages: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly past: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type AgendaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly dates: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly start: string, readonly end: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly text: string }> }, readonly next: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly month: string, readonly monthName: string, readonly stages: ReadonlyArray<string>, readonly days: ReadonlyArray<string>, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly past: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly monthName: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type AlimentacaoPageQueryVariables = Exact<{ [key: string]: never; }>;
 

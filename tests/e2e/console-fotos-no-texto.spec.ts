@@ -170,3 +170,38 @@ test('a draft that is recovered lacks the photos that were not saved, and keeps 
   await expect(editor(page)).toContainText('Saímos cedo.');
   await expect(photos(page)).toHaveCount(0);
 });
+
+test('a letter that is pasted from another program brings its pictures along, and says which it could not', async ({
+  page,
+  staff,
+}) => {
+  const uploaded = watchUploads(page);
+  const { buffer } = await makePhoto('horta.jpg', 900);
+  const data = `data:image/jpeg;base64,${buffer.toString('base64')}`;
+  await page.goto('/admin/gerenciar-noticias/create');
+  await page.getByRole('textbox', { name: 'Título' }).fill(title);
+  await page.getByText('Rascunho', { exact: true }).click();
+  await editor(page).evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', options));
+  }, `<p>Prezadas famílias,</p><p><img src="${data}" alt="A horta"></p><p>até sábado!</p><p><img src="https://mail.example/logo.png"></p>`);
+  await staff.expectToast('As imagens do texto ficaram de fora', 'Salve cada uma no computador');
+  await expect(photos(page)).toHaveCount(1);
+  await expect(photos(page).getByLabel(description)).toHaveValue('A horta');
+  await staff.press('Pré-visualizar');
+  await expect(
+    staff.preview.getByRole('figure').getByRole('img', { name: 'A horta' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await staff.expectSaved('Notícia criada com sucesso.');
+  const [noticia] = await fetchStored();
+  expect(noticia?.content.replace(/src="[^"]*"/, 'src')).toBe(
+    '<p>Prezadas famílias,</p>' +
+      '<figure><img src alt="A horta" width="900" height="600" loading="lazy"></figure>' +
+      '<p>até sábado!</p>',
+  );
+  const [, src = ''] = /src="([^"]*)"/.exec(noticia?.content ?? '') ?? [];
+  await expectOnlyReferencedFiles(uploaded, [src]);
+});

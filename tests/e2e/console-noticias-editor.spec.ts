@@ -38,7 +38,7 @@ async function paste(page: Page, texts: Record<string, string>, file?: string) {
   );
 }
 
-test('a picture pasted or dropped into a text becomes a photo of it, or of the article elsewhere; one inside pasted text is left out', async ({
+test('a picture pasted or dropped into a text becomes a photo of it, or of the article elsewhere; one that pasted text only names is left out', async ({
   page,
   staff,
 }, testInfo) => {

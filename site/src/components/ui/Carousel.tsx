@@ -1,8 +1,14 @@
 import { css } from '@emotion/react';
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { forcedColors, from, notPrinted } from '../../styles/common';
-import { color, space } from '../../styles/tokens';
+import {
+  forcedColors,
+  from,
+  notPrinted,
+  onlyWithoutScripts,
+  withoutScripts,
+} from '../../styles/common';
+import { color, space, text } from '../../styles/tokens';
 import { LineIcon } from './LineIcon';
 import { Button } from './Button';
 
@@ -11,7 +17,7 @@ interface CarouselProps {
   slides: readonly { readonly key: string; readonly content: ReactNode }[];
   perView: PerView;
   loop: boolean;
-  /** Whether it says which slide is shown, such as "2 de 8"; for one slide per view. */
+  /** Whether it says which photo is shown, such as "2 de 8"; for photos, one per view. */
   counted?: boolean;
 }
 
@@ -44,6 +50,11 @@ export function Carousel({ label, slides, perView, loop, counted }: CarouselProp
           </li>
         ))}
       </ul>
+      {counted && slides.length > 1 && (
+        <p data-nosnippet="" css={[scrollHint, onlyWithoutScripts]}>
+          {slides.length} fotos: deslize para o lado.
+        </p>
+      )}
       {/* Hidden buttons keep their space, so that the layout does not shift when the slider takes over. */}
       {slides.length > 1 && (
         <div css={[buttons, !hasPrevious && !hasNext && { visibility: 'hidden' }]}>
@@ -95,6 +106,18 @@ const buttons = css`
   justify-content: center;
   margin-top: ${space.md};
   color: ${color.primary};
+  ${withoutScripts} {
+    display: none;
+  }
+  ${notPrinted}
+`;
+
+/** Phones show no scroll bar that would tell. */
+const scrollHint = css`
+  margin-top: ${space.xs};
+  color: ${color.muted};
+  font-size: ${text.sm};
+  text-align: center;
   ${notPrinted}
 `;
 
