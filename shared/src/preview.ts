@@ -1,5 +1,6 @@
 import type { Anuncio, School } from './pages/escola.ts';
 import type { MenuOfWeek } from './menu.ts';
+import type { SiteMenu } from './pages/menu.ts';
 import type { PhotoTexts } from './photos.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface Preview {
   };
   school?: School;
   announcement?: Anuncio;
+  /** The menu of header and footer. */
+  siteMenu?: SiteMenu;
   /** The menu in the block of the food page. */
   menu?: MenuOfWeek;
   article?: {

@@ -48,6 +48,7 @@ export async function createPagePreview(
   };
 
   if (slug === 'escola') return { school: finish('escola'), page: page('inicio') };
+  if (slug === 'menu') return { siteMenu: finish('menu'), page: page('inicio') };
   if (slug === 'anuncio') return { announcement: finish('anuncio') };
   return { page: page(slug) };
 }

@@ -6,6 +6,7 @@ import { anuncio, escola } from './escola.ts';
 import { inicio } from './inicio.ts';
 import { colaboradores, coopen, estrutura, governanca } from './institucional.ts';
 import { bolsas, matriculas, visita, visitaObrigado } from './matriculas.ts';
+import { menu } from './menu.ts';
 import { normas } from './normas.ts';
 import type { PageSlug } from './paths.ts';
 import { privacidade } from './privacidade.ts';
@@ -22,6 +23,7 @@ import {
 export const pageSchemas = {
   escola,
   anuncio,
+  menu,
   inicio,
   coopen,
   governanca,

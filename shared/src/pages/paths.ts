@@ -5,6 +5,7 @@
 export const pagePaths = {
   escola: null,
   anuncio: null,
+  menu: null,
   inicio: '/',
   coopen: '/coopen',
   governanca: '/governanca',

@@ -1,6 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import { createContext, useContext } from 'react';
 import type { School } from 'shared/pages/escola';
+import type { SiteMenu } from 'shared/pages/menu';
 import type { PageContent, PageSlug } from 'shared/pages/index';
 import type { PageTexts } from 'shared/pages/parts';
 
@@ -18,19 +19,22 @@ export function getPageContent<Slug extends PageSlug>(pagina: Pagina): PageConte
 /** Returns the content that all pages with a hero have in common. */
 export const getPageWords = (pagina: Pagina) => getPageContent(pagina) as PageTexts;
 
-/** The school's details in a preview, which replace the published ones. */
-export const PreviewContext = createContext<{ school?: School }>({});
+/** The school's details and the menu in a preview, which replace the published ones. */
+export const PreviewContext = createContext<{ school?: School; siteMenu?: SiteMenu }>({});
 
 /**
- * Returns the content that all pages share: the school's details, the announcement, whether the scholarship competition
+ * Returns the content that all pages share: the school's details, the menu, the announcement, whether the scholarship competition
  * is open, whether there are events, and the newest alert at the time of the build.
  */
 export function useSharedContent() {
   const preview = useContext(PreviewContext);
-  const { escola, anuncio, bolsas, eventos, alertas } = useStaticQuery<Queries.SharedWordsQuery>(
+  const { escola, menu, anuncio, bolsas, eventos, alertas } = useStaticQuery<Queries.SharedWordsQuery>(
     graphql`
       query SharedWords {
         escola: supabasePagina(slug: { eq: "escola" }) {
+          content
+        }
+        menu: supabasePagina(slug: { eq: "menu" }) {
           content
         }
         anuncio: supabasePagina(slug: { eq: "anuncio" }) {
@@ -58,6 +62,7 @@ export function useSharedContent() {
   );
   return {
     school: preview.school ?? getPageContent<'escola'>(escola),
+    siteMenu: preview.siteMenu ?? getPageContent<'menu'>(menu),
     announcement: getPageContent<'anuncio'>(anuncio),
     isCompetitionOpen: bolsas?.open === true,
     hasEvents: eventos.nodes.length > 0,

@@ -1,64 +1,48 @@
 import { css } from '@emotion/react';
-import { Link } from 'gatsby';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { canHover, from, onHover, notPrinted } from '../../styles/common';
 import { color, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
-import { useSharedContent } from '../../data/pageContent';
+import { type HeaderEntry, isCurrentGroup, useSiteMenu } from '../../data/siteMenu';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { ButtonLink } from '../ui/Button';
-
-export interface NavigationLink {
-  label: string;
-  to: string;
-}
-
-/** Links of the Institucional group. The agenda is included if the school has events. */
-export const getInstitutionalLinks = (hasEvents: boolean): NavigationLink[] => [
-  { label: 'Quem Somos', to: '/coopen' },
-  { label: 'Governança', to: '/governanca' },
-  { label: 'Colaboradores', to: '/colaboradores' },
-  { label: 'Estrutura', to: '/estrutura' },
-  ...(hasEvents ? [{ label: 'Agenda', to: '/agenda' }] : []),
-];
-
-export const isInstitutional = (path: string) =>
-  getInstitutionalLinks(true).some(({ to }) => to === path);
-
-export const mainLinks: NavigationLink[] = [
-  { label: 'Ensino', to: '/ensino' },
-  { label: 'Alimentação', to: '/alimentacao' },
-  { label: 'Vivências', to: '/vivencias-coopen' },
-  { label: 'Coopen Inspira', to: '/coopen-inspira' },
-  { label: 'Matrículas', to: '/matriculas' },
-];
+import { SmartLink } from '../ui/SmartLink';
 
 export function DesktopNav({ path }: { path: string }) {
-  const { hasEvents } = useSharedContent();
+  const { header, visit } = useSiteMenu();
   return (
     <nav aria-label="Principal" css={navigation}>
-      {/* <details> works without scripts. The handlers only close it, on blur and with Escape. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <details key={path} css={dropdown} onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
-        <summary css={[entry, title, isInstitutional(path) && current]}>
-          Institucional <LineIcon strokes={shellIcons.chevron} />
-        </summary>
-        <ul role="list" css={list}>
-          {getInstitutionalLinks(hasEvents).map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </details>
-      {mainLinks.map(({ label, to }) => (
-        <Link key={to} to={to} css={entry}>
-          {label}
-        </Link>
-      ))}
-      <ButtonLink variant="cta" to="/visita" css={visit}>
-        Agende uma Visita
+      {header.map((item, index) =>
+        item.entries.length > 0 ? (
+          <Group key={`${index} ${path}`} group={item} path={path} />
+        ) : (
+          <SmartLink key={index} to={item.to} css={entry}>
+            {item.title}
+          </SmartLink>
+        ),
+      )}
+      <ButtonLink variant="cta" to="/visita" css={visitButton}>
+        {visit}
       </ButtonLink>
     </nav>
+  );
+}
+
+function Group({ group, path }: { group: HeaderEntry; path: string }) {
+  return (
+    // <details> works without scripts. The handlers only close it, on blur and with Escape.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details css={dropdown} onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
+      <summary css={[entry, title, isCurrentGroup(group, path) && current]}>
+        {group.title} <LineIcon strokes={shellIcons.chevron} />
+      </summary>
+      <ul role="list" css={list}>
+        {group.entries.map(({ title: name, to }, index) => (
+          <li key={index}>
+            <SmartLink to={to}>{name}</SmartLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -105,7 +89,7 @@ const entry = css`
   }
 `;
 
-const visit = css`
+const visitButton = css`
   margin-left: ${space['2xs']};
   padding-inline: ${space.sm};
   white-space: nowrap;

@@ -1,32 +1,22 @@
 import { css } from '@emotion/react';
 import { Link } from 'gatsby';
-import { useSharedContent } from '../../data/pageContent';
+import { useSchool } from '../../data/pageContent';
+import { useSiteMenu } from '../../data/siteMenu';
 import logo from '../../images/logo-white.svg';
 import { buildYear } from '../../buildSettings';
 import { forcedColors, from, notPrinted } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { Container } from '../ui/layout';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
+import { SmartLink } from '../ui/SmartLink';
 import { useInBrowser } from '../ui/hooks';
 import { ContactDetails, SocialLinks } from './contact';
-
-/** @param isCompetitionOpen whether the scholarship competition is open */
-const getFooterLinks = (isCompetitionOpen: boolean) => [
-  { label: 'Quem Somos', to: '/coopen' },
-  { label: 'Estrutura', to: '/estrutura' },
-  { label: 'Ensino', to: '/ensino' },
-  { label: 'Matrículas', to: '/matriculas' },
-  { label: 'Agenda', to: '/agenda' },
-  ...(isCompetitionOpen ? [{ label: 'Concurso de Bolsas', to: '/bolsas' }] : []),
-  { label: 'Normas', to: '/normas' },
-  { label: 'Privacidade', to: '/privacidade' },
-  { label: 'Trabalhe Conosco', to: '/trabalhe-conosco' },
-];
 
 export function Footer() {
   // The year of the build, until React has hydrated the page.
   const year = useInBrowser() ? new Date().getFullYear() : buildYear;
-  const { school, isCompetitionOpen } = useSharedContent();
+  const school = useSchool();
+  const { footer } = useSiteMenu();
   return (
     <footer css={band}>
       <Container>
@@ -48,12 +38,12 @@ export function Footer() {
             </Link>
           </div>
           <section>
-            <h2 css={heading}>A escola</h2>
+            <h2 css={heading}>{footer.title}</h2>
             <nav aria-label="Rodapé">
               <ul role="list" css={links}>
-                {getFooterLinks(isCompetitionOpen).map(({ label, to }) => (
-                  <li key={to}>
-                    <Link to={to}>{label}</Link>
+                {footer.entries.map(({ title, to }, index) => (
+                  <li key={index}>
+                    <SmartLink to={to}>{title}</SmartLink>
                   </li>
                 ))}
               </ul>

@@ -1,19 +1,13 @@
 import { css } from '@emotion/react';
-import { Link } from 'gatsby';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Helmet } from 'react-helmet';
-import { useSharedContent } from '../../data/pageContent';
+import { isCurrentGroup, type MenuLink, useSiteMenu } from '../../data/siteMenu';
 import { from, notPrinted } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
+import { SmartLink } from '../ui/SmartLink';
 import { ContactDetails } from './contact';
-import {
-  getInstitutionalLinks,
-  isInstitutional,
-  mainLinks,
-  type NavigationLink,
-} from './DesktopNav';
 
 /**
  * The full-screen menu of small screens. It closes on every link and on navigation. Browsers that support the `command`
@@ -37,12 +31,12 @@ export function MobileMenu({ path }: { path: string }) {
     return () => wide.removeEventListener('change', close);
   }, []);
 
-  const { hasEvents } = useSharedContent();
-  const entry = ({ label, to }: NavigationLink) => (
-    <li key={to}>
-      <Link to={to} onClick={close} css={row}>
-        {label}
-      </Link>
+  const menu = useSiteMenu();
+  const entry = ({ title, to }: MenuLink, index: number) => (
+    <li key={index}>
+      <SmartLink to={to} onClick={close} css={row}>
+        {title}
+      </SmartLink>
     </li>
   );
 
@@ -72,21 +66,26 @@ export function MobileMenu({ path }: { path: string }) {
         </Button>
         <nav aria-label="Menu">
           <ul role="list">
-            <li>
-              <details open={isInstitutional(path)} css={group}>
-                <summary css={row}>
-                  Institucional <LineIcon strokes={shellIcons.chevron} />
-                </summary>
-                <ul role="list" css={{ paddingLeft: space.sm }}>
-                  {getInstitutionalLinks(hasEvents).map(entry)}
-                </ul>
-              </details>
-            </li>
-            {mainLinks.map(entry)}
-            {mobileLinks.map(entry)}
+            {menu.header.map((item, index) =>
+              item.entries.length > 0 ? (
+                <li key={index}>
+                  <details open={isCurrentGroup(item, path)} css={group}>
+                    <summary css={row}>
+                      {item.title} <LineIcon strokes={shellIcons.chevron} />
+                    </summary>
+                    <ul role="list" css={{ paddingLeft: space.sm }}>
+                      {item.entries.map(entry)}
+                    </ul>
+                  </details>
+                </li>
+              ) : (
+                entry(item, index)
+              ),
+            )}
+            {[...menu.phone, search].map(entry)}
           </ul>
           <ButtonLink variant="cta" size="lg" to="/visita" onClick={close} css={visit}>
-            Agende uma Visita
+            {menu.visit}
           </ButtonLink>
         </nav>
         <section aria-labelledby="menu-contato" css={contact}>
@@ -98,11 +97,8 @@ export function MobileMenu({ path }: { path: string }) {
   );
 }
 
-/** What wide screens show elsewhere, or not at all. */
-const mobileLinks: NavigationLink[] = [
-  { label: 'Contraturno', to: '/contraturno' },
-  { label: 'Buscar no site', to: '/busca' },
-];
+/** Wide screens show it beside the menu. */
+const search: MenuLink = { title: 'Buscar no site', to: '/busca' };
 
 /** Returns attributes that React's types do not include yet. */
 const buildCommandProps = (command: 'show-modal' | 'close') => ({ command, commandfor: 'menu' });

@@ -1,6 +1,7 @@
 import { Component, cloneElement, type ReactElement, type ReactNode, useEffect } from 'react';
 import type { MenuOfWeek } from 'shared/menu';
 import type { School } from 'shared/pages/escola';
+import type { SiteMenu } from 'shared/pages/menu';
 import type { Preview, PreviewMessage } from 'shared/preview';
 import { color } from '../../styles/tokens';
 import { ArticleView } from '../noticias/ArticleView';
@@ -9,6 +10,8 @@ import { ScholarshipPopup } from '../bolsas/ScholarshipAnnouncement';
 export interface PreviewState {
   /** The school's details, if the preview replaces the published ones. */
   school?: School;
+  /** The menu, if the preview replaces the published one. */
+  siteMenu?: SiteMenu;
   /** Renders the page with the previewed content. */
   draw: (page: ReactElement) => ReactNode;
 }
@@ -31,7 +34,7 @@ export function startPreview(show: (preview: PreviewState) => void): void {
         <PreviewedPage page={page as Page} preview={data} />
       </PreviewBoundary>
     );
-    show({ school: data.school, draw });
+    show({ school: data.school, siteMenu: data.siteMenu, draw });
   });
   notifyConsole('ready');
 }
