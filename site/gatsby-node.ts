@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { addArticleFields, createArticlePages } from './gatsby/articles';
 import { resolveSharePhoto, sourcePhotos } from './gatsby/fetched/sourcePhotos';
-import { resolvePagePhoto } from './gatsby/pageNodes';
+import { removeHiddenPage, resolvePagePhoto } from './gatsby/pageNodes';
 import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';
 
@@ -39,6 +39,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = sourcePhotos;
 export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
   if (args.node.internal.type === 'SupabaseNoticia') await addArticleFields(args);
 };
+
+export const onCreatePage: GatsbyNode['onCreatePage'] = removeHiddenPage;
 
 export const createPages: GatsbyNode['createPages'] = createArticlePages;
 

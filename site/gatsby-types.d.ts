@@ -4874,7 +4874,7 @@ type PropostaPageQuery = { readonly pagina: { readonly path: string | null, read
 type SharedWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SharedWordsQuery = { readonly escola: { readonly content: Record<string, unknown> } | null, readonly menu: { readonly content: Record<string, unknown> } | null, readonly anuncio: { readonly content: Record<string, unknown> } | null, readonly bolsas: { readonly open: boolean | null } | null, readonly eventos: { readonly nodes: ReadonlyArray<{ readonly eventId: number }> }, readonly alertas: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly link: string | null, readonly ends_at: string, readonly updated_at: string, readonly id: number }> } };
+type SharedWordsQuery = { readonly escola: { readonly content: Record<string, unknown> } | null, readonly menu: { readonly content: Record<string, unknown> } | null, readonly hidden: { readonly nodes: ReadonlyArray<{ readonly hiddenPath: string | null }> }, readonly anuncio: { readonly content: Record<string, unknown> } | null, readonly bolsas: { readonly open: boolean | null } | null, readonly eventos: { readonly nodes: ReadonlyArray<{ readonly eventId: number }> }, readonly alertas: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly link: string | null, readonly ends_at: string, readonly updated_at: string, readonly id: number }> } };
 
 type SharePhotoFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 

@@ -235,7 +235,7 @@ export const contentTables = {
     withdrawal: 'photos',
     showsPeople: true,
     ...builtOnly,
-    pageColumns: ['slug', 'nome', 'content'],
+    pageColumns: ['slug', 'nome', 'content', 'fora_do_site', 'leva_a'],
     listedOn: null,
   },
 } as const satisfies { [Table in ContentTable]: Entry<ColumnOf<Table>> };

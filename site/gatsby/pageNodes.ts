@@ -1,15 +1,23 @@
-import type { Node } from 'gatsby';
+import type { CreatePageArgs, Node } from 'gatsby';
 import { sanitizeHtml } from 'shared/html.node';
+import { followLink, getLinkPath, listHiddenPages } from 'shared/pages/hiding';
 import { pagePaths, type PageSlug } from 'shared/pages/paths';
 import { finishPage, listPictures, getPlaceholders, readPage } from 'shared/pages/read';
 import { resolveStorageUrl } from 'shared/storage';
 import { siteUrl, supabaseUrl } from '../src/buildSettings';
 
-type PageRow = { slug: string; nome: string; content: unknown };
+type PageRow = {
+  slug: string;
+  nome: string;
+  content: unknown;
+  fora_do_site: boolean;
+  leva_a: string | null;
+};
 
 /**
  * Builds a node for each page that the code knows, from the rows of `paginas`. A page without a row has its original
- * texts. Links to documents that are not in the library are removed.
+ * texts. Links to documents that are not in the library are removed, and so are those to pages that staff took off the site, unless
+ * their addresses lead on.
  * @param documents the paths of the documents in the library
  * @param fetchFrom returns the URL from which the build fetches a stored file
  * @throws {PageContentError} when the page cannot show the content of its row
@@ -25,37 +33,59 @@ export function buildPageNodes(
     const { nome, content } = findRow(slug);
     return readPage({ slug, nome }, content);
   };
+  const hidden = listHiddenPages(rows);
+  const isHidden = (url: string) => hidden.has(getLinkPath(url, siteUrl));
   const isMissingDocument = (url: string) => {
-    const [path = ''] = url.replace(siteUrl, '').split(/[?#]/);
+    const path = getLinkPath(url, siteUrl);
     return path.startsWith('/documentos/') && !documents.has(path);
   };
+  const resolveLink = (url: string) =>
+    isMissingDocument(url) ? '' : followLink(url, hidden, siteUrl);
   const removeDeadLinks = (html: string) =>
-    html.replace(/<a\b[^>]*? href="([^"]*)".*?>(.*?)<\/a>/gs, (link, url: string, text) =>
-      isMissingDocument(url) ? String(text) : link,
-    );
+    html.replace(/<a\b[^>]*? href="([^"]*)".*?>(.*?)<\/a>/gs, (link: string, url: string, text) => {
+      const target = resolveLink(url);
+      if (target === url) return link;
+      if (!target) return String(text);
+      return link.replace(` href="${url}"`, () => ` href="${escapeAttribute(target)}"`);
+    });
   const finish = {
     placeholders: getPlaceholders(readContent('escola'), readContent('privacidade')),
     clean: (html: string) => removeDeadLinks(sanitizeHtml(html, supabaseUrl)),
-    linkTo: (url: string) => (isMissingDocument(url) ? '' : resolveStorageUrl(url, supabaseUrl)),
+    linkTo: (url: string) => resolveStorageUrl(resolveLink(url), supabaseUrl),
     fetchFrom,
   };
+  // The menu lists no pages that are not on the site, not even those whose addresses lead on.
+  const finishMenu = { ...finish, linkTo: (url: string) => (isHidden(url) ? '' : finish.linkTo(url)) };
   const slugs = Object.keys(pagePaths) as PageSlug[];
   return slugs.map((slug, position) => {
-    const content = finishPage(slug, readContent(slug), finish);
+    const content = finishPage(slug, readContent(slug), slug === 'menu' ? finishMenu : finish);
     const { nome } = findRow(slug);
+    const path = pagePaths[slug];
+    const isOnSite = path === null || !isHidden(path);
     return {
       id: slug,
       slug,
       nome,
       position,
-      path: pagePaths[slug],
+      path: isOnSite ? path : null,
+      hiddenPath: isOnSite ? null : path,
       title: 'search' in content ? content.search.title : nome,
-      open: 'open' in content ? content.open : null,
+      open: 'open' in content ? content.open && isOnSite : null,
       content,
       picture_urls: listPictures(slug, content),
       ...chooseSharePhoto(slug, content as PageWords),
     };
   });
+}
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** Removes a page that staff took off the site: Gatsby makes a page of each file in src/pages. */
+export function removeHiddenPage({ page, actions, getNodesByType }: CreatePageArgs): void {
+  const isHidden = getNodesByType('SupabasePagina').some(
+    ({ hiddenPath }) => hiddenPath === page.path,
+  );
+  if (isHidden) actions.deletePage(page);
 }
 
 /** The sections whose photos stand for pages without a photo at the top. */

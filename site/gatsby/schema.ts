@@ -214,11 +214,13 @@ export const schema = /* GraphQL */ `
     slug: String!
     "Its place in the order of the site's menu."
     position: Int!
-    "Path of the page; null for content that all pages share."
+    "Path of the page; null for content that all pages share, and for a page that staff took off the site."
     path: String
+    "The path that a page had before staff took it off the site; null for the others."
+    hiddenPath: String
     "The title that search engines show, without the school's name."
     title: String!
-    "Whether a temporary page is open now; null for other pages."
+    "Whether a temporary page is open and on the site now; null for other pages."
     open: Boolean
     content: JSON!
     "The photo that staff chose for the top of the page or for the section 'of', or else the site's own file, named 'own'."

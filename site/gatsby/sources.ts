@@ -11,6 +11,8 @@ import {
   listOccurrences,
 } from 'shared/events';
 import { readMenuDays } from 'shared/menu';
+import { followLink, listHiddenPages } from 'shared/pages/hiding';
+import { pagePaths } from 'shared/pages/paths';
 import { readPhotoTexts } from 'shared/photos';
 import { listTextPictures } from 'shared/pictures';
 import { stageKeys, stageLabels } from 'shared/stages';
@@ -18,6 +20,7 @@ import { resolveStorageUrl } from 'shared/storage';
 import { makePrintable } from 'shared/text';
 import { buildFrameUrl, listTextVideos } from 'shared/textVideos';
 import { getVideoId } from 'shared/video';
+import { siteUrl } from '../src/buildSettings';
 import { getDataService, fetchDocuments } from './fetched/fetchedFiles';
 import { withRowName } from './namedRows';
 import { buildPageNodes } from './pageNodes';
@@ -158,6 +161,9 @@ export function withFrame(row: Pick<Tables<'atividades'>, 'id' | 'video_url' | '
 }
 
 async function sourceOcorrencias(client: SupabaseClient) {
+  const hidden = listHiddenPages(await fetchRows(client, 'paginas'));
+  // Events are listed only where the agenda is: on it, and on the home page, which leads there.
+  if (hidden.has(pagePaths.agenda)) return [];
   const today = schoolDay(new Date());
   const rows = (await fetchRows(client, 'eventos')).map(withPhoto);
   return mapRows('o evento', rows, (row) =>
@@ -167,7 +173,7 @@ async function sourceOcorrencias(client: SupabaseClient) {
       id: `${row.id}/${dates.start}`,
       eventId: row.id,
       audience: row.audience ?? describeStages(row.stages),
-      link: row.link && toAbsoluteUrl(row.link),
+      link: row.link && (toAbsoluteUrl(followLink(row.link, hidden, siteUrl)) || null),
     })),
   ).flat();
 }

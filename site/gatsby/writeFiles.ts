@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
+import { pagePaths } from 'shared/pages/paths';
 import { getPageContent, getPageWords } from '../src/data/pageContent';
 import { siteUrl } from '../src/buildSettings';
 import { newsPath } from '../src/components/noticias/archive';
@@ -14,6 +15,9 @@ import {
   buildWebManifest,
 } from './files/crawlers';
 import { readPages, buildSearch } from './files/builtPages';
+
+/** What calendars subscribe to, as long as the agenda is on the site. */
+const calendarFile = 'agenda.ics';
 
 /**
  * Writes the files that are made from all pages together: for crawlers, feed readers, calendars, phones and the site's
@@ -30,7 +34,9 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
     'robots.txt': buildRobots(),
     'manifest.webmanifest': buildWebManifest(school),
     '.well-known/security.txt': buildSecurityTxt(school, new Date()),
-    'agenda.ics': buildCalendar(`Agenda da ${school.name}`, siteUrl, events),
+    ...(paths.includes(pagePaths.agenda) && {
+      [calendarFile]: buildCalendar(`Agenda da ${school.name}`, siteUrl, events),
+    }),
     ...Object.fromEntries(
       [...buildSearch(school, pages, articles)].map(([path, content]) => [path.slice(1), content]),
     ),
@@ -51,6 +57,7 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
         }),
     ),
   };
+  await rm(join(folder, calendarFile), { force: true });
   await mkdir(join(folder, '.well-known'), { recursive: true });
   await mkdir(join(folder, 'agenda'), { recursive: true });
   // `/busca` is a page as well, which stays.

@@ -1,4 +1,4 @@
-import { writeRedirects } from './steps/redirects.ts';
+import { listRedirects, writeRedirects } from './steps/redirects.ts';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Lock, lock } from 'shared/node/process-lock';
@@ -195,7 +195,7 @@ async function publish(
   // Gatsby's cache contains copies of photos.
   if (purge) await clearCache(folders);
   await runStep(context, 'build', () => build(context));
-  await writeRedirects(folders.public, inputs.content.enderecos_antigos);
+  await writeRedirects(folders.public, listRedirects(inputs.content));
   const built = await takeInventory(folders.public);
   const contentHash = computeHash(JSON.stringify([inputs.sources, built]));
   const { sources, digest, historicoId } = inputs;

@@ -61,6 +61,8 @@ const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> =
   origem: 'Endereço antigo',
   destino: 'Leva a',
   position: 'Ordem',
+  fora_do_site: 'Fora do site?',
+  leva_a: 'O endereço leva a',
 };
 
 /** Labels that apply only in one table; '' hides a column there. */

@@ -19,13 +19,14 @@ interface Destination {
   address: string;
   name: string;
   group: string;
+  isHidden?: boolean;
 }
 
 function useDestinations(): Destination[] {
   const { data: paginas = [] } = useGetList<Pagina>('paginas', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'nome', order: 'ASC' },
-    meta: { columns: 'slug,nome' },
+    meta: { columns: 'slug,nome,fora_do_site' },
   });
   const { data: documents = [] } = useGetList<Row<'documentos'>>('documentos', {
     pagination: { page: 1, perPage: 1000 },
@@ -34,8 +35,10 @@ function useDestinations(): Destination[] {
   });
   return [
     ...Object.entries(pagePaths).flatMap(([slug, address]) => {
-      const name = paginas.find((pagina) => pagina.slug === slug)?.nome;
-      return address && name ? [{ address, name, group: 'Páginas do site' }] : [];
+      const pagina = paginas.find((each) => each.slug === slug);
+      if (!address || !pagina) return [];
+      const { nome: name, fora_do_site: isHidden } = pagina;
+      return [{ address, name, group: 'Páginas do site', isHidden }];
     }),
     ...documents.map(({ slug, title }) => ({
       address: getDocumentPath(slug),
@@ -57,9 +60,15 @@ export function LinkInput(props: LinkInputProps) {
   const { id, field, fieldState } = useInput<string | null>({ source });
   const destinations = useDestinations();
   const value = field.value ?? '';
-  const chosen = destinations.find(({ address }) => address === value);
+  const [path] = value.split(/[?#]/);
+  const page = destinations.find(({ address }) => address === path);
+  const chosen = page?.address === value ? page : undefined;
   const [isSending, setSending] = useState(false);
-  const hint = chosen ? `Leva a “${chosen.name}”.` : help || defaultHint;
+  const hint = page?.isHidden
+    ? `“${page.name}” está fora do site, e o link não leva a ela.`
+    : chosen
+      ? `Leva a “${chosen.name}”.`
+      : help || defaultHint;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
       <Autocomplete

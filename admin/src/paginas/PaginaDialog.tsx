@@ -1,6 +1,7 @@
 import { useGetOne } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { mayLeaveSite } from 'shared/pages/hiding';
 import { isPageSlug, pageSchemas, type PageSlug } from 'shared/pages/index';
 import { pagePaths } from 'shared/pages/paths';
 import { z } from 'zod/mini';
@@ -15,6 +16,8 @@ import { ItemMark } from '../publicacoes/ItemMark';
 import { createFormSchema, listNewPhotos, pageBucket, toContent, toForm } from './pageForm';
 import { PageInputs } from './PageInputs';
 import { createPagePreview } from './pagePreview';
+import { checkPlace, toPlaceForm, toPlaceRow } from './placeOnSite';
+import { PlaceInputs } from './PlaceInputs';
 import { completeContent } from './schemas';
 
 export default function PaginaDialog() {
@@ -30,6 +33,7 @@ type PageForm = ResourceForm<Pagina, ReturnType<typeof createFormSchema>>;
 
 function createPageForm(slug: PageSlug, editTitle: string): PageForm {
   const schema = pageSchemas[slug];
+  const isOptional = mayLeaveSite(slug);
   return {
     texts: {
       ...itemTexts('página', 'páginas', 'a'),
@@ -38,16 +42,29 @@ function createPageForm(slug: PageSlug, editTitle: string): PageForm {
       fetchError: 'Erro ao buscar página',
     },
     width: 768,
-    schema: createFormSchema(schema),
-    toForm: (pagina) => toForm(schema, completeContent(schema, pagina?.content)) as object,
+    schema: isOptional ? createFormSchema(schema).check(checkPlace) : createFormSchema(schema),
+    toForm: (pagina) => ({
+      ...(toForm(schema, completeContent(schema, pagina?.content)) as object),
+      ...(isOptional && toPlaceForm(pagina)),
+    }),
     files: { bucket: pageBucket, list: (values) => listNewPhotos(schema, values) },
     toRow: (values, addresses) => {
       const photos = listNewPhotos(schema, values);
       const content = toContent(schema, values, (photo) => addresses[photos.indexOf(photo)] ?? '');
-      return { content: anyContent.parse(schema.parse(content)) };
+      return {
+        content: anyContent.parse(schema.parse(content)),
+        ...(isOptional && toPlaceRow(values)),
+      };
     },
+    // PT409: the address of another page leads to this one; PT422: that of this page leads nowhere.
+    refusalFields: { PT409: 'fora_do_site', PT422: 'leva_a' },
     explainError: explainSize,
-    Inputs: () => <PageInputs schema={schema} />,
+    Inputs: () => (
+      <>
+        {isOptional && <PlaceInputs />}
+        <PageInputs schema={schema} />
+      </>
+    ),
     mark: () => <ItemMark />,
     moreActions: <PagePreview slug={slug} />,
   };

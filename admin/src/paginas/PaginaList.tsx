@@ -24,7 +24,7 @@ export default function PaginaList() {
       sort={{ field: 'nome', order: 'ASC' }}
       // Texts that all pages share come first, then the order of the site's menu.
       getPlace={({ slug }) => places.indexOf(String(slug))}
-      columns="slug,nome,created_at,updated_at,updated_by"
+      columns="slug,nome,fora_do_site,created_at,updated_at,updated_by"
       dialogs={
         <Routes>
           <Route path=":id" element={<PaginaDialog />} />
@@ -39,6 +39,7 @@ export default function PaginaList() {
             details={
               <>
                 {paths.get(pagina.slug) === null && 'Em todas as páginas · '}
+                {pagina.fora_do_site && 'Fora do site · '}
                 <LastChange pagina={pagina} />
               </>
             }
@@ -68,11 +69,11 @@ function Author({ id }: { id: string }) {
   return name && <>, por {name}</>;
 }
 
-function PaginaActions({ slug }: Pagina) {
+function PaginaActions({ slug, fora_do_site }: Pagina) {
   const path = paths.get(slug);
   return (
     <RowActions mark={<ItemMark />}>
-      {path && <ViewOnSiteButton path={path} />}
+      {path && !fora_do_site && <ViewOnSiteButton path={path} />}
       <EditButton />
     </RowActions>
   );

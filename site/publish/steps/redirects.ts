@@ -4,20 +4,48 @@ import { join } from 'node:path';
 import type { Redirects } from 'shared/node/redirects';
 import { escapePath, redirectsFile } from 'shared/redirects.mjs';
 import { caching } from 'shared/headers';
-import type { Row } from './read-content.ts';
+import { listHiddenPages } from 'shared/pages/hiding';
+import { z } from 'zod';
+import type { Content } from './read-content.ts';
+
+interface Redirect {
+  origem: string;
+  destino: string;
+}
+
+const hideableRow = z.object({
+  slug: z.string(),
+  fora_do_site: z.boolean(),
+  leva_a: z.nullable(z.string()),
+});
+
+/** The pages that staff took off the site, and where their paths lead. */
+export const readHiddenPages = ({ paginas }: Pick<Content, 'paginas'>) =>
+  listHiddenPages(z.array(hideableRow).parse(paginas));
+
+/** Lists the redirects from addresses of an earlier site, and from pages that staff took off the site. */
+export function listRedirects(content: Pick<Content, 'enderecos_antigos' | 'paginas'>): Redirect[] {
+  const old = content.enderecos_antigos.map(({ origem, destino }) => ({
+    origem: String(origem),
+    destino: String(destino),
+  }));
+  const hidden = [...readHiddenPages(content)].flatMap(([origem, destino]) =>
+    destino === null ? [] : [{ origem, destino }],
+  );
+  return [...old, ...hidden];
+}
 
 const getPath = (address: string) => address.replace(/\?.*/, '');
 
 /**
  * Writes the redirects beside the pages that Gatsby built. An old address that became one of a page is left out, because
  * redirects are looked up before pages.
- * @param rows the rows of `enderecos_antigos`
  */
-export async function writeRedirects(folder: string, rows: readonly Row[]): Promise<void> {
+export async function writeRedirects(folder: string, all: readonly Redirect[]): Promise<void> {
   const file = join(folder, redirectsFile);
   const redirects = Object.fromEntries(
-    rows
-      .map(({ origem, destino }) => [String(origem), String(destino)] as const)
+    all
+      .map(({ origem, destino }) => [origem, destino] as const)
       .filter(([origem]) => !isPage(folder, origem))
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
@@ -35,11 +63,10 @@ function isPage(folder: string, address: string): boolean {
 /** Describes, in Portuguese for staff, the old addresses that do not lead to a page of the release. */
 export function describeUselessRedirects(
   redirects: Redirects,
-  rows: readonly Row[],
+  all: readonly Redirect[],
   isWorkingLink: (url: string) => boolean,
 ): string[] {
-  return rows.flatMap(({ origem, destino }) => {
-    const [address, destination] = [String(origem), String(destino)];
+  return all.flatMap(({ origem: address, destino: destination }) => {
     if (!Object.hasOwn(redirects, address))
       return [
         `O endereço antigo “${address}” é o de uma página do site, que aparece no lugar dele.`,

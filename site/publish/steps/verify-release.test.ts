@@ -11,6 +11,12 @@ const createFacts = (title: string, links: string[], ids: string[] = []): PageFa
 });
 
 /** Lists the problems that a link on the agenda page, and on other pages, causes. */
+const redirects = { '/festa': '/coopen', '/bolsas': '/coopen' };
+const hidden = new Map([
+  ['/bolsas', '/coopen'],
+  ['/contraturno', null],
+]);
+
 function reportLink(link: string, ...others: string[]) {
   const pages = new Map([
     ['coopen/index.html', createFacts('Quem Somos', [], ['valores'])],
@@ -19,7 +25,8 @@ function reportLink(link: string, ...others: string[]) {
     ),
   ]);
   const files = new Set([...pages.keys(), 'app.js', 'static/a/Foto é.webp']);
-  return describeBrokenLinks(pages, createLinkCheck(pages, files, 'https://escola.example'));
+  const isWorkingLink = createLinkCheck(pages, files, 'https://escola.example', redirects);
+  return describeBrokenLinks(pages, isWorkingLink, hidden);
 }
 
 test.each([
@@ -34,9 +41,17 @@ test.each([
   'https://wa.me/5517900000000',
   'mailto:contato@escola.example',
   '/admin/login',
+  '/festa',
+  '/bolsas#inscricao',
   '/storage/v1/object/public/documentos/a.pdf',
 ])('%s leads somewhere', (link) => {
   expect(reportLink(link)).toEqual([]);
+});
+
+test('staff read that a link leads to a page that they took off the site', () => {
+  expect(reportLink('/contraturno#rotina')).toEqual([
+    'Agenda: o link “/contraturno#rotina” leva a uma página que está fora do site.',
+  ]);
 });
 
 test.each([

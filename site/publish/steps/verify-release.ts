@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parse } from 'parse5';
 import { pageTables } from 'shared/content';
-import { readRedirects } from 'shared/node/redirects';
+import { readRedirects, type Redirects } from 'shared/node/redirects';
+import { getLinkPath, type HiddenPages } from 'shared/pages/hiding';
+import { findRedirect } from 'shared/redirects.mjs';
 import { formatCount, makePrintable } from 'shared/text';
 import type { Content } from './read-content.ts';
 import { PublicationError } from '../context.ts';
 import { type PageFacts, extractText } from '../../gatsby/htmlTree.ts';
 import type { Manifest } from './assemble-release.ts';
-import { describeUselessRedirects } from './redirects.ts';
+import { describeUselessRedirects, listRedirects, readHiddenPages } from './redirects.ts';
 
 /** Maximum number of problems in a report. */
 const maxReported = 20;
@@ -36,7 +38,8 @@ export async function verify(
     Object.entries(files).flatMap(([path, { facts }]) => (facts ? [[path, facts] as const] : [])),
   );
   const needed = Object.keys(files).filter((path) => files[path]?.retiredAt === undefined);
-  const isWorkingLink = createLinkCheck(pages, new Set(needed), siteUrl);
+  const redirects = await readRedirects(folder);
+  const isWorkingLink = createLinkCheck(pages, new Set(needed), siteUrl, redirects);
   const problems = [
     ...listPageProblems(pages),
     ...listMissingParts(pages, isWorkingLink),
@@ -44,12 +47,13 @@ export async function verify(
     ...(await listMissingRows(folder, pages, before, after)),
   ];
   if (problems.length === 0) {
-    const redirects = describeUselessRedirects(
-      await readRedirects(folder),
-      before.enderecos_antigos,
-      (url) => isWorkingLink(url, 'index.html'),
+    const useless = describeUselessRedirects(redirects, listRedirects(before), (url) =>
+      isWorkingLink(url, 'index.html'),
     );
-    return [...describeBrokenLinks(pages, isWorkingLink), ...redirects.slice(0, maxReported)];
+    return [
+      ...describeBrokenLinks(pages, isWorkingLink, readHiddenPages(before)),
+      ...useless.slice(0, maxReported),
+    ];
   }
   const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`;
   throw new RefusedRelease(
@@ -102,8 +106,11 @@ async function listMissingRows(
   before: Content,
   after: Content,
 ): Promise<string[]> {
+  const isHidden = (page: string) =>
+    [before, after].some((content) => readHiddenPages(content).has(page));
   const problems = pageTables.map(async ({ table, listedOn }) => {
     if (!listedOn) return [];
+    if (isHidden(listedOn.page)) return [];
     const page = `${listedOn.page.slice(1)}/index.html`;
     if (!pages.has(page)) return [`falta ${page}`];
     const afterBuild = new Set(after[table].map((row) => JSON.stringify(row)));
@@ -151,7 +158,11 @@ function listMissingParts(pages: Pages, isWorkingLink: LinkCheck): string[] {
  * Describes broken links to the site's own pages, in Portuguese, for staff. They do not stop a release: a mistake in one
  * text must not hold back all other changes.
  */
-export function describeBrokenLinks(pages: Pages, isWorkingLink: LinkCheck): string[] {
+export function describeBrokenLinks(
+  pages: Pages,
+  isWorkingLink: LinkCheck,
+  hidden: HiddenPages,
+): string[] {
   const titles = new Map<string, string[]>();
   for (const [page, { title, links }] of pages)
     for (const link of links.filter((each) => !isWorkingLink(each, page)))
@@ -159,7 +170,10 @@ export function describeBrokenLinks(pages: Pages, isWorkingLink: LinkCheck): str
   return [...titles].slice(0, maxReported).map(([link, [first = '', ...others]]) => {
     const more =
       others.length > 0 ? ` e mais ${formatCount(others.length, 'página', 'páginas')}` : '';
-    return `${removeSchoolName(first)}${more}: o link “${link}” não leva a lugar nenhum.`;
+    const problem = hidden.has(getLinkPath(link))
+      ? 'leva a uma página que está fora do site'
+      : 'não leva a lugar nenhum';
+    return `${removeSchoolName(first)}${more}: o link “${link}” ${problem}.`;
   });
 }
 
@@ -168,7 +182,7 @@ const removeSchoolName = (title: string) => title.replace(/ \| [^|]*$/, '');
 
 /**
  * Returns a function that checks whether a URL on a page works: it leads to a page, to an element on a page, to a file of
- * the release, or away from the site.
+ * the release, on from an old address, or away from the site.
  * @param pages facts of every page, by its path in the release
  * @param files paths of all files of the release
  */
@@ -176,6 +190,7 @@ export function createLinkCheck(
   pages: Pages,
   files: ReadonlySet<string>,
   siteUrl: string,
+  redirects: Redirects,
 ): LinkCheck {
   const { origin } = new URL(siteUrl);
   return (link, page) => {
@@ -186,7 +201,7 @@ export function createLinkCheck(
     const path = safeDecode(url.pathname);
     if (otherRoutes.test(path)) return true;
     const file = findFile(path, files);
-    if (!file) return false;
+    if (!file) return findRedirect(redirects, url) !== undefined;
     const fragment = safeDecode(url.hash.slice(1));
     const target = pages.get(file);
     return fragment === '' || target === undefined || target.ids.includes(fragment);

@@ -23,12 +23,12 @@ export const getPageWords = (pagina: Pagina) => getPageContent(pagina) as PageTe
 export const PreviewContext = createContext<{ school?: School; siteMenu?: SiteMenu }>({});
 
 /**
- * Returns the content that all pages share: the school's details, the menu, the announcement, whether the scholarship competition
+ * Returns the content that all pages share: the school's details, the menu, what is on the site, the announcement, whether the scholarship competition
  * is open, whether there are events, and the newest alert at the time of the build.
  */
 export function useSharedContent() {
   const preview = useContext(PreviewContext);
-  const { escola, menu, anuncio, bolsas, eventos, alertas } = useStaticQuery<Queries.SharedWordsQuery>(
+  const { escola, menu, hidden, anuncio, bolsas, eventos, alertas } = useStaticQuery<Queries.SharedWordsQuery>(
     graphql`
       query SharedWords {
         escola: supabasePagina(slug: { eq: "escola" }) {
@@ -36,6 +36,11 @@ export function useSharedContent() {
         }
         menu: supabasePagina(slug: { eq: "menu" }) {
           content
+        }
+        hidden: allSupabasePagina(filter: { hiddenPath: { ne: null } }) {
+          nodes {
+            hiddenPath
+          }
         }
         anuncio: supabasePagina(slug: { eq: "anuncio" }) {
           content
@@ -64,6 +69,8 @@ export function useSharedContent() {
     school: preview.school ?? getPageContent<'escola'>(escola),
     siteMenu: preview.siteMenu ?? getPageContent<'menu'>(menu),
     announcement: getPageContent<'anuncio'>(anuncio),
+    /** Whether a page is on the site, for links that no text of staff has. */
+    isOnSite: (path: string) => hidden.nodes.every(({ hiddenPath }) => hiddenPath !== path),
     isCompetitionOpen: bolsas?.open === true,
     hasEvents: eventos.nodes.length > 0,
     alert: alertas.nodes[0],

@@ -14,7 +14,7 @@ export type HeaderEntry = SiteMenu['header'][number];
  * are not on the site, scholarships are listed while the competition is open, and the header lists the agenda if there are events.
  */
 export function useSiteMenu() {
-  const { siteMenu, hasEvents, isCompetitionOpen } = useSharedContent();
+  const { siteMenu, hasEvents, isCompetitionOpen, isOnSite } = useSharedContent();
   const { header, phone, footer, visit } = siteMenu;
   const isOpen = ({ to }: MenuLink) => to !== '' && (to !== '/bolsas' || isCompetitionOpen);
   const isInHeader = (link: MenuLink) => isOpen(link) && (link.to !== '/agenda' || hasEvents);
@@ -22,7 +22,8 @@ export function useSiteMenu() {
     header: header
       .map((entry) => ({ ...entry, entries: entry.entries.filter(isInHeader) }))
       .filter((entry) => entry.entries.length > 0 || isInHeader(entry)),
-    visit,
+    /** The text of the button that leads to the visit form; null if that is not on the site. */
+    visit: isOnSite('/visita') ? visit : null,
     phone: phone.filter(isInHeader),
     footer: { ...footer, entries: footer.entries.filter(isOpen) },
   };

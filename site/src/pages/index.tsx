@@ -8,7 +8,7 @@ import { Shortcuts } from '../components/sections/Shortcuts';
 import { TopicSection } from '../components/sections/TopicCards';
 import { VisitBand } from '../components/sections/sections';
 import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
-import { getPageContent, useSchool } from '../data/pageContent';
+import { getPageContent, useSchool, useSharedContent } from '../data/pageContent';
 import { useNewestNews } from '../data/newestNews';
 import { visuallyHidden } from '../styles/common';
 import { PageSeo } from '../components/shell/Seo';
@@ -24,7 +24,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     getPageContent<'inicio'>(data.pagina);
   const events = data.events.nodes;
   const articles = useNewestNews().slice(0, 3);
-  const school = useSchool();
+  const { school, isOnSite } = useSharedContent();
   const { whatsapp } = school;
   return (
     <>
@@ -39,7 +39,10 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           portraits={data.portraits.nodes}
         />
       </ErrorBoundary>
-      <TodayLine days={data.menus.nodes[0]?.days ?? []} />
+      <TodayLine
+        days={data.menus.nodes[0]?.days ?? []}
+        hasMenuPage={isOnSite('/alimentacao')}
+      />
       <Section tone="sand" css={{ paddingBlock: space.md }}>
         <Shortcuts
           links={[

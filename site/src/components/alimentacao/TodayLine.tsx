@@ -12,13 +12,15 @@ interface TodayLineProps {
     readonly day: string;
     readonly meals: readonly { readonly name: string; readonly dishes: string }[];
   }[];
+  /** Whether the page with the menu of the week is on the site. */
+  hasMenuPage: boolean;
 }
 
 /**
  * Today's menu in one line. The page holds a hidden line for each day of the active menu, and only the line of today is
  * shown, so a page from last week shows none.
  */
-export function TodayLine({ days }: TodayLineProps) {
+export function TodayLine({ days, hasMenuPage }: TodayLineProps) {
   useToday();
   return days.map(({ day, meals }) => {
     const meal = meals.find(({ name }) => name === mealNames.almoco) ?? meals[0];
@@ -35,7 +37,9 @@ export function TodayLine({ days }: TodayLineProps) {
             <strong>Hoje tem, no {meal.name.toLowerCase()}:</strong>{' '}
             {meal.dishes.split('\n').join(' · ')}
           </p>
-          <SmartLink to="/alimentacao#cardapio">Cardápio da semana</SmartLink>
+          {hasMenuPage && (
+            <SmartLink to="/alimentacao#cardapio">Cardápio da semana</SmartLink>
+          )}
         </Container>
       </aside>
     );

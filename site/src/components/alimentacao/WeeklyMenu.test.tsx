@@ -56,7 +56,7 @@ test('the fetched menu replaces the built one, and the built one stays when the 
 });
 
 test('the line of the home page has the lunch of each day, of which styles show today’s', () => {
-  render(<TodayLine days={days} />);
+  render(<TodayLine days={days} hasMenuPage />);
   const lines = screen.getAllByRole('complementary', { hidden: true });
   expect(lines.map((line) => line.getAttribute('data-menu-day'))).toEqual(
     days.map(({ day }) => day),

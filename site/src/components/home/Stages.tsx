@@ -5,7 +5,7 @@ import { color, motion, radius, space, text } from '../../styles/tokens';
 import { Section } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';
 
-/** The stages of education, each a link to its part of the page on teaching. */
+/** The stages of education, each a link to its part of the page on teaching, if that is on the site. */
 export function Stages({ words: { title, items } }: { words: PageContent<'inicio'>['stages'] }) {
   if (items.length === 0) return null;
   return (
@@ -13,18 +13,28 @@ export function Stages({ words: { title, items } }: { words: PageContent<'inicio
       <ul role="list" css={grid}>
         {items.map(({ title: name, audience, to }) => (
           <li key={name}>
-            <SmartLink to={to} css={card}>
-              <strong css={{ display: 'block', fontSize: text.lg, lineHeight: 1.25 }}>
-                {name}
-              </strong>
-              {audience && <span css={{ fontSize: text.sm }}>{audience}</span>}
-            </SmartLink>
+            {to ? (
+              <SmartLink to={to} css={[card, hovered]}>
+                <StageName name={name} audience={audience} />
+              </SmartLink>
+            ) : (
+              <div css={card}>
+                <StageName name={name} audience={audience} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
     </Section>
   );
 }
+
+const StageName = ({ name, audience }: { name: string; audience: string }) => (
+  <>
+    <strong css={{ display: 'block', fontSize: text.lg, lineHeight: 1.25 }}>{name}</strong>
+    {audience && <span css={{ fontSize: text.sm }}>{audience}</span>}
+  </>
+);
 
 /** Two columns where the longest word fits twice; all in one row on desktops. */
 const grid = css`
@@ -45,6 +55,9 @@ const card = css`
   border-radius: ${radius.md};
   background: ${color.white};
   color: ${color.primaryDark};
+`;
+
+const hovered = css`
   text-decoration: none;
   transition: background-color ${motion.quick};
   ${canHover} {

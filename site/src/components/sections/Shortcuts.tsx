@@ -4,13 +4,14 @@ import { notPrinted, onHover, row } from '../../styles/common';
 import { color, motion, radius, space, weight } from '../../styles/tokens';
 import { SmartLink } from '../ui/SmartLink';
 
-/** Links to what is looked for most often. */
+/** Links to what is looked for most often, without those that lead nowhere. */
 export function Shortcuts({ links }: { links: readonly Shortcut[] }) {
-  if (links.length === 0) return null;
+  const shown = links.filter(({ to }) => to);
+  if (shown.length === 0) return null;
   return (
     <nav aria-label="Atalhos" css={notPrinted}>
       <ul role="list" css={[row, { gap: space.xs }]}>
-        {links.map(({ title, to }) => (
+        {shown.map(({ title, to }) => (
           <li key={title + to}>
             <SmartLink to={to} css={pill}>
               {title}

@@ -77,7 +77,9 @@ export function Faq({ faq, tone }: { faq: Questions; tone?: Tone }) {
   );
 }
 
+/** An invitation, which is left out if its link leads nowhere. */
 export function VisitBand({ band: { title, text: invitation, button } }: { band: Invitation }) {
+  if (!button.to) return null;
   return (
     <Section tone="green" labelledBy="convite" css={[{ paddingBlock: space['2xl'] }, notPrinted]}>
       <div css={[row, { alignItems: 'center', justifyContent: 'space-between', gap: space.lg }]}>

@@ -20,9 +20,11 @@ export function DesktopNav({ path }: { path: string }) {
           </SmartLink>
         ),
       )}
-      <ButtonLink variant="cta" to="/visita" css={visitButton}>
-        {visit}
-      </ButtonLink>
+      {visit && (
+        <ButtonLink variant="cta" to="/visita" css={visitButton}>
+          {visit}
+        </ButtonLink>
+      )}
     </nav>
   );
 }

@@ -58,7 +58,7 @@ function Layout({ path, page }: { path: string; page: ReactElement }) {
       <ErrorBoundary fallback={null}>
         <Toaster />
       </ErrorBoundary>
-      {announcement.on && (
+      {announcement.on && announcement.button.to && (
         <ErrorBoundary fallback={null}>
           <ScholarshipAnnouncement path={path} words={announcement} />
         </ErrorBoundary>

@@ -84,9 +84,11 @@ export function MobileMenu({ path }: { path: string }) {
             )}
             {[...menu.phone, search].map(entry)}
           </ul>
-          <ButtonLink variant="cta" size="lg" to="/visita" onClick={close} css={visit}>
-            {menu.visit}
-          </ButtonLink>
+          {menu.visit && (
+            <ButtonLink variant="cta" size="lg" to="/visita" onClick={close} css={visit}>
+              {menu.visit}
+            </ButtonLink>
+          )}
         </nav>
         <section aria-labelledby="menu-contato" css={contact}>
           <h2 id="menu-contato">Fale com a gente</h2>
