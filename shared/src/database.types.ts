@@ -715,6 +715,8 @@ export type Database = {
           autorizacoes_conferidas: boolean | null;
           content: NonNullable<Json>;
           created_at: string;
+          fora_do_site: boolean;
+          leva_a: string | null;
           nome: string;
           slug: string;
           updated_at: string;
@@ -725,6 +727,8 @@ export type Database = {
           autorizacoes_conferidas?: boolean | null;
           content?: NonNullable<Json>;
           created_at?: string;
+          fora_do_site?: boolean;
+          leva_a?: string | null;
           nome: string;
           slug: string;
           updated_at?: string;
@@ -734,6 +738,8 @@ export type Database = {
           autorizacoes_conferidas?: boolean | null;
           content?: NonNullable<Json>;
           created_at?: string;
+          fora_do_site?: boolean;
+          leva_a?: string | null;
           nome?: string;
           slug?: string;
           updated_at?: string;
