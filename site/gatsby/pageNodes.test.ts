@@ -3,13 +3,28 @@ import { buildPageNodes } from './pageNodes';
 const guide = '/documentos/guia-de-pais-e-estudantes.pdf';
 const link = `<a href="${guide}" rel="noopener noreferrer">Guia</a>`;
 
+const buildRow = (slug: string, content: object = {}) => ({
+  slug,
+  nome: slug,
+  content,
+  fora_do_site: false,
+  leva_a: null as string | null,
+});
+
+type Row = ReturnType<typeof buildRow>;
+
+function build(rows: Row[], documents: string[] = []) {
+  const pages = buildPageNodes(rows, new Set(documents), String);
+  return (slug: string) => {
+    const page = pages.find((each) => each.slug === slug);
+    if (!page) throw new Error(`There is no page ${slug}.`);
+    return page;
+  };
+}
+
 function readGuide(documents: string[]) {
   const content = { topics: [{ title: 'Guia', text: `<p>Leia o ${link}.</p>` }] };
-  const rows = [{ slug: 'normas', nome: 'Normas', content }];
-  const [page] = buildPageNodes(rows, new Set(documents), String).filter(
-    ({ slug }) => slug === 'normas',
-  );
-  const { guide, topics } = page?.content as {
+  const { guide, topics } = build([buildRow('normas', content)], documents)('normas').content as {
     guide: { to: string };
     topics: { text: string }[];
   };
@@ -22,4 +37,45 @@ test('pages link to a document that is in the library', () => {
 
 test('pages do not link to a document that is not in the library', () => {
   expect(readGuide(['/documentos/contraturno.pdf'])).toEqual(['', '<p>Leia o Guia.</p>']);
+});
+
+describe('a page that staff took off the site', () => {
+  const linkTo = (path: string) => `<p>Veja <a href="${path}">isto</a>.</p>`;
+  const texts = { on: true, title: 'Bolsas', text: linkTo('/bolsas?de=anuncio#inscricao') };
+
+  function readAnnouncement(leva_a: string | null, to = '/bolsas#inscricao') {
+    const announcement = buildRow('anuncio', { ...texts, button: { label: 'Vá', to } });
+    const find = build([announcement, { ...buildRow('bolsas'), fora_do_site: true, leva_a }]);
+    const { text, button } = find('anuncio').content as { text: string; button: { to: string } };
+    return [text, button.to];
+  }
+
+  test('loses the links of other pages, which keep their words', () => {
+    expect(readAnnouncement(null)).toEqual(['<p>Veja isto.</p>', '']);
+    expect(readAnnouncement(null, '/bolsas/')[1]).toBe('');
+    expect(readAnnouncement(null, '/bolsas-de-estudo')[1]).toBe('/bolsas-de-estudo');
+  });
+
+  test('leads the links of other pages to where its address leads', () => {
+    expect(readAnnouncement('/matriculas?a=1&b="')).toEqual([
+      expect.stringContaining('<a href="/matriculas?a=1&amp;b=&quot;"'),
+      '/matriculas?a=1&b="',
+    ]);
+  });
+
+  test('has no path and no open competition, and is in no menu, wherever its address leads', () => {
+    const find = build([
+      { ...buildRow('bolsas', { open: true }), fora_do_site: true, leva_a: '/matriculas' },
+    ]);
+    expect(find('bolsas')).toMatchObject({ path: null, hiddenPath: '/bolsas', open: false });
+    const { footer } = find('menu').content as { footer: { entries: object[] } };
+    expect(footer.entries).toContainEqual({ title: 'Concurso de Bolsas', to: '' });
+    expect(footer.entries).toContainEqual({ title: 'Matrículas', to: '/matriculas' });
+  });
+
+  test('takes the page along that exists only with it', () => {
+    const find = build([{ ...buildRow('visita'), fora_do_site: true }]);
+    expect(find('visita-obrigado').path).toBeNull();
+    expect(find('matriculas')).toMatchObject({ path: '/matriculas', hiddenPath: null });
+  });
 });

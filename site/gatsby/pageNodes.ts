@@ -55,7 +55,10 @@ export function buildPageNodes(
     fetchFrom,
   };
   // The menu lists no pages that are not on the site, not even those whose addresses lead on.
-  const finishMenu = { ...finish, linkTo: (url: string) => (isHidden(url) ? '' : finish.linkTo(url)) };
+  const finishMenu = {
+    ...finish,
+    linkTo: (url: string) => (isHidden(url) ? '' : finish.linkTo(url)),
+  };
   const slugs = Object.keys(pagePaths) as PageSlug[];
   return slugs.map((slug, position) => {
     const content = finishPage(slug, readContent(slug), slug === 'menu' ? finishMenu : finish);

@@ -65,7 +65,8 @@ test.each(sources.filter(({ type }) => !composed.includes(type)))(
     const service = await startLocalServer(({ url = '' }, response) => {
       const { pathname, searchParams } = new URL(url, 'http://localhost');
       const row = rows[pathname.split('/').at(-1) ?? ''];
-      response.end(JSON.stringify(searchParams.has('id') ? [] : [row]));
+      const isFirst = !searchParams.has('id') && !searchParams.has('slug');
+      response.end(JSON.stringify(isFirst ? [row] : []));
     });
     const { data } = await query(createClient(service, 'publishable'));
     const columns = Object.keys(data[0] ?? {});

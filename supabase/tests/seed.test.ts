@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from 'shared/node/file-system';
-import { pagePaths } from 'shared/pages/paths';
+import { mayLeaveSite } from 'shared/pages/hiding';
+import { pagePaths, type PageSlug } from 'shared/pages/paths';
 import { parseStoredUrl } from 'shared/storage';
 import { createTestDatabase } from './support/database';
 
@@ -45,6 +46,14 @@ test('articles have the same ids and the same newest article, whatever the day o
 test('staff can edit every page of the site, because migrations create a row for each', async () => {
   const slugs = await readColumn('select slug as value from paginas');
   expect(slugs.sort()).toEqual(Object.keys(pagePaths).sort());
+});
+
+test('the console offers to take exactly the pages off the site that the database lets go', async () => {
+  const free = await readColumn(
+    'select slug as value from paginas where private.may_leave_site(slug)',
+  );
+  const offered = (Object.keys(pagePaths) as PageSlug[]).filter(mayLeaveSite);
+  expect(free.sort()).toEqual(offered.sort());
 });
 
 test('no row of the demo mentions a year, which would contradict the texts of the pages', async () => {

@@ -117,5 +117,7 @@ test('the catalogue distinguishes columns that the database fills from columns t
   expect(named((column) => !refusesUpdate(column), 'paginas')).toEqual([
     'content',
     'autorizacoes_conferidas',
+    'fora_do_site',
+    'leva_a',
   ]);
 });

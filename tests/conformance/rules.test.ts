@@ -372,6 +372,60 @@ describe('the content of a page', () => {
   });
 });
 
+describe('a page off the site', () => {
+  const change = (slug: string, place: { fora_do_site?: boolean; leva_a?: string | null }) =>
+    readOutcome(as.staff.from('paginas').update(place).eq('slug', slug));
+  const slugs = ['normas', 'proposta'];
+  afterEach(async () => {
+    for (const slug of slugs)
+      expect(await change(slug, { fora_do_site: false, leva_a: null })).toBe('accepted');
+  });
+
+  test('can be brought back, also from the history', async () => {
+    expect(await change('normas', { fora_do_site: true })).toBe('accepted');
+    const entries = as.staff.from('historico').select('id').eq('table_name', 'paginas');
+    const { data } = await entries
+      .eq('row_id', 'normas')
+      .order('id', { ascending: false })
+      .limit(1);
+    await as.staff.rpc('restaurar_historico', { id: data?.[0]?.id }).throwOnError();
+    const page = as.visitor.from('paginas').select('fora_do_site').eq('slug', 'normas');
+    expect((await page.single()).data).toEqual({ fora_do_site: false });
+  });
+
+  test.each(['inicio', 'privacidade', 'acessibilidade', 'busca', 'escola', 'menu'])(
+    'is never %s, which the law or the site needs',
+    async (slug) => expect(await change(slug, { fora_do_site: true })).toBe(broken),
+  );
+
+  test('leads to a path of the site, and only while it is off the site', async () => {
+    expect(await change('normas', { leva_a: '/matriculas' })).toBe(broken);
+    const leaves = { fora_do_site: true };
+    for (const wrong of ['https://outro.example/', '//outro.example', 'matriculas', ''])
+      expect(await change('normas', { ...leaves, leva_a: wrong })).toBe(broken);
+    expect(await change('normas', { ...leaves, leva_a: '/matriculas#documentos' })).toBe(
+      'accepted',
+    );
+  });
+
+  test('leads to no page that is off the site as well, and to no old address', async () => {
+    const leaves = { fora_do_site: true };
+    expect(await change('normas', { ...leaves, leva_a: '/normas#uniforme' })).toBe('PT422');
+    expect(await change('normas', { ...leaves, leva_a: '/proposta' })).toBe('accepted');
+    expect(await change('proposta', leaves)).toBe('PT409');
+    expect(await change('normas', { leva_a: null })).toBe('accepted');
+    expect(await change('proposta', leaves)).toBe('accepted');
+    expect(await change('normas', { leva_a: '/proposta' })).toBe('PT422');
+
+    const origem = `/${randomUUID()}`;
+    await add('enderecos_antigos', { origem, destino: '/normas' });
+    expect(await change('normas', { leva_a: origem })).toBe('PT422');
+    const next = `/${randomUUID()}`;
+    expect(await change('normas', { leva_a: next })).toBe('accepted');
+    expect(await insert('enderecos_antigos', { origem: next, destino: '/normas' })).toBe('PT409');
+  });
+});
+
 test('a document has a unique, permanent slug, and a file from the documents’ bucket', async () => {
   const slug = `a-${randomUUID()}`;
   const row = { title: 'Guia', file_url: '/storage/v1/object/public/documentos/guia.pdf' };

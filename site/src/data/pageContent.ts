@@ -28,8 +28,8 @@ export const PreviewContext = createContext<{ school?: School; siteMenu?: SiteMe
  */
 export function useSharedContent() {
   const preview = useContext(PreviewContext);
-  const { escola, menu, hidden, anuncio, bolsas, eventos, alertas } = useStaticQuery<Queries.SharedWordsQuery>(
-    graphql`
+  const { escola, menu, hidden, anuncio, bolsas, eventos, alertas } =
+    useStaticQuery<Queries.SharedWordsQuery>(graphql`
       query SharedWords {
         escola: supabasePagina(slug: { eq: "escola" }) {
           content
@@ -63,8 +63,7 @@ export function useSharedContent() {
           }
         }
       }
-    `,
-  );
+    `);
   return {
     school: preview.school ?? getPageContent<'escola'>(escola),
     siteMenu: preview.siteMenu ?? getPageContent<'menu'>(menu),

@@ -39,10 +39,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           portraits={data.portraits.nodes}
         />
       </ErrorBoundary>
-      <TodayLine
-        days={data.menus.nodes[0]?.days ?? []}
-        hasMenuPage={isOnSite('/alimentacao')}
-      />
+      <TodayLine days={data.menus.nodes[0]?.days ?? []} hasMenuPage={isOnSite('/alimentacao')} />
       <Section tone="sand" css={{ paddingBlock: space.md }}>
         <Shortcuts
           links={[

@@ -37,9 +37,7 @@ export function TodayLine({ days, hasMenuPage }: TodayLineProps) {
             <strong>Hoje tem, no {meal.name.toLowerCase()}:</strong>{' '}
             {meal.dishes.split('\n').join(' · ')}
           </p>
-          {hasMenuPage && (
-            <SmartLink to="/alimentacao#cardapio">Cardápio da semana</SmartLink>
-          )}
+          {hasMenuPage && <SmartLink to="/alimentacao#cardapio">Cardápio da semana</SmartLink>}
         </Container>
       </aside>
     );
