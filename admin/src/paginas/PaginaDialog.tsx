@@ -18,6 +18,7 @@ import { PageInputs } from './PageInputs';
 import { createPagePreview } from './pagePreview';
 import { checkPlace, toPlaceForm, toPlaceRow } from './placeOnSite';
 import { PlaceInputs } from './PlaceInputs';
+import { RestoreOriginals } from './RestoreOriginals';
 import { completeContent } from './schemas';
 
 export default function PaginaDialog() {
@@ -62,6 +63,7 @@ function createPageForm(slug: PageSlug, editTitle: string): PageForm {
     Inputs: () => (
       <>
         {isOptional && <PlaceInputs />}
+        {slug === 'menu' && <RestoreOriginals schema={schema} label="Voltar ao menu original" />}
         <PageInputs schema={schema} />
       </>
     ),
