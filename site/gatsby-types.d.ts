@@ -1990,6 +1990,7 @@ type Query_supabaseOcorrenciaArgs = {
 type Query_supabasePaginaArgs = {
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<JSONQueryOperatorInput>;
+  hiddenPath: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   open: InputMaybe<BooleanQueryOperatorInput>;
@@ -4517,12 +4518,14 @@ type SupabaseOcorrenciaSortInput = {
 type SupabasePagina = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly content: Scalars['JSON'];
+  /** The path that a page had before staff took it off the site; null for the others. */
+  readonly hiddenPath: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Whether a temporary page is open now; null for other pages. */
+  /** Whether a temporary page is open and on the site now; null for other pages. */
   readonly open: Maybe<Scalars['Boolean']>;
   readonly parent: Maybe<Node>;
-  /** Path of the page; null for content that all pages share. */
+  /** Path of the page; null for content that all pages share, and for a page that staff took off the site. */
   readonly path: Maybe<Scalars['String']>;
   /** The photo that staff chose for the top of the page or for the section 'of', or else the site's own file, named 'own'. */
   readonly photo: Maybe<File>;
@@ -4592,6 +4595,7 @@ type SupabasePaginaEdge = {
 type SupabasePaginaFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<FieldSelectorEnum>;
+  readonly hiddenPath: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly open: InputMaybe<FieldSelectorEnum>;
@@ -4609,6 +4613,7 @@ type SupabasePaginaFieldSelector = {
 type SupabasePaginaFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<JSONQueryOperatorInput>;
+  readonly hiddenPath: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly open: InputMaybe<BooleanQueryOperatorInput>;
@@ -4667,6 +4672,7 @@ type SupabasePaginaGroupConnection_sumArgs = {
 type SupabasePaginaSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<SortOrderEnum>;
+  readonly hiddenPath: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly open: InputMaybe<SortOrderEnum>;
