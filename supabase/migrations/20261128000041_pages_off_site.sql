@@ -67,7 +67,10 @@ $$;
 create trigger refuse_page_loop after update of fora_do_site, leva_a on public.paginas
   for each row execute function private.refuse_page_loop();
 
-/* Refuses an old address to which that of a page leads. */
+/*
+ * Refuses an old address that leads to a page off the site, if that of another one leads to it. The address of a page that moves
+ * becomes an old one, and may have such a page before it.
+ */
 create function private.refuse_loop_through_page() returns trigger
 language plpgsql
 set search_path = ''
@@ -76,7 +79,9 @@ declare
   page text;
 begin
   select nome into page from public.paginas where private.get_page_of_link(leva_a) = new.origem limit 1;
-  if found then
+  if found and exists (
+    select from public.paginas where fora_do_site and '/' || slug = private.get_page_of_link(new.destino)
+  ) then
     raise sqlstate 'PT409' using message = format(
       'O endereço da página %s, que está fora do site, leva a este. Mude primeiro aonde ele leva.', page);
   end if;
@@ -84,7 +89,7 @@ begin
 end
 $$;
 
-create trigger refuse_loop_through_page after insert or update of origem on public.enderecos_antigos
+create trigger refuse_loop_through_page after insert or update of origem, destino on public.enderecos_antigos
   for each row execute function private.refuse_loop_through_page();
 
 grant update (fora_do_site, leva_a) on public.paginas to authenticated;

@@ -423,6 +423,7 @@ describe('a page off the site', () => {
     const next = `/${randomUUID()}`;
     expect(await change('normas', { leva_a: next })).toBe('accepted');
     expect(await insert('enderecos_antigos', { origem: next, destino: '/normas' })).toBe('PT409');
+    await add('enderecos_antigos', { origem: next, destino: '/matriculas' });
   });
 });
 

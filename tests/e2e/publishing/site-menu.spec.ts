@@ -36,7 +36,7 @@ test('the secretary changes the menu, takes the scholarships off the site, and u
     await form.getByLabel('Texto', { exact: true }).first().fill('Como ensinamos');
     await button('Adicionar entrada').click();
     await page.keyboard.type('Depois da aula');
-    await form.getByLabel('Leva a (opcional)').last().fill('/contraturno');
+    await form.getByRole('combobox', { name: 'Leva a (opcional)' }).last().fill('/contraturno');
     await page.keyboard.press('Tab');
     for (const place of [7, 6]) await button(`Mover Entrada ${place} para cima`).click();
     await button('Entrada 1: Institucional').click();
@@ -47,7 +47,7 @@ test('the secretary changes the menu, takes the scholarships off the site, and u
   await test.step('a page leaves the site', async () => {
     await openPage('Concurso de Bolsas');
     await form.getByLabel('Esta página está no site').uncheck();
-    await expect(form.getByLabel(/^Quem abre o endereço dela vai para/)).toHaveValue('');
+    await expect(form.getByRole('combobox', { name: /^Quem abre o endereço/ })).toHaveValue('');
     await save();
     const row = page.getByRole('row', { name: /^Concurso de Bolsas/ });
     await expect(row).toContainText('Fora do site');
@@ -80,7 +80,7 @@ test('the secretary changes the menu, takes the scholarships off the site, and u
 
   await test.step('its address leads to another page', async () => {
     await openPage('Concurso de Bolsas');
-    const destination = form.getByLabel(/^Quem abre o endereço dela vai para/);
+    const destination = form.getByRole('combobox', { name: /^Quem abre o endereço/ });
     await destination.fill('/bolsas');
     await page.keyboard.press('Tab');
     await staff.save();
