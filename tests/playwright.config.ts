@@ -64,6 +64,13 @@ export default defineConfig({
       timeout: 4_500_000,
       ...asStaff,
     },
+    // While it runs, most pages are missing.
+    {
+      name: 'pages-drill',
+      testMatch: '**/drills/pages-off-site.spec.ts',
+      timeout: 1_800_000,
+      ...asStaff,
+    },
     {
       name: 'site-drills',
       testMatch: '**/drills/site-*.spec.ts',

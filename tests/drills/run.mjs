@@ -32,7 +32,8 @@ async function runJourneys() {
     const product = await startProduct(folder, settings);
     try {
       const journeys = await runPlaywright(product.env, 'site-drills', 'demand-drill');
-      return sum(journeys, await runPlaywright(product.env, 'withdrawal-drill'));
+      const withdrawal = await runPlaywright(product.env, 'withdrawal-drill');
+      return sum(journeys, withdrawal, await runPlaywright(product.env, 'pages-drill'));
     } finally {
       await product.stop();
     }

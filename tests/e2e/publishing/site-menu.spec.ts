@@ -33,11 +33,14 @@ test('the secretary changes the menu, takes the scholarships off the site, and u
   await test.step('an entry is added, renamed and moved', async () => {
     await openPage('Menu do site');
     await button('Entrada 2: Ensino').click();
-    await form.getByLabel('Texto', { exact: true }).first().fill('Como ensinamos');
+    await form.getByLabel('Texto', { exact: true }).first().fill('Ensino hoje');
     await button('Adicionar entrada').click();
     await page.keyboard.type('Depois da aula');
     await form.getByRole('combobox', { name: 'Leva a (opcional)' }).last().fill('/contraturno');
     await page.keyboard.press('Tab');
+    await staff.save();
+    await expect(form.getByText('O menu do topo não cabe na tela')).toBeInViewport();
+    await form.getByLabel('Texto', { exact: true }).nth(1).fill('À tarde');
     for (const place of [7, 6]) await button(`Mover Entrada ${place} para cima`).click();
     await button('Entrada 1: Institucional').click();
     await button('Mover Página 4 para cima').click();
@@ -58,9 +61,9 @@ test('the secretary changes the menu, takes the scholarships off the site, and u
   });
 
   await test.step('the next publication shows it', async () => {
-    const withEntries = original.map((entry) => entry.replace('Ensino /', 'Como ensinamos /'));
+    const withEntries = original.map((entry) => entry.replace('Ensino /', 'Ensino hoje /'));
     const [who = '', board = '', team = '', place = '', ...others] = withEntries;
-    others.splice(-3, 0, 'Depois da aula /contraturno');
+    others.splice(-3, 0, 'À tarde /contraturno');
     const expected = [who, board, place, team, ...others];
     await expect.poll(fetchHeader, publicationLimit).toEqual(expected);
     expect((await request.get('/bolsas')).status()).toBe(404);

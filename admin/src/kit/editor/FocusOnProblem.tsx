@@ -17,6 +17,8 @@ function focusProblem(form: HTMLElement | null | undefined): void {
     field?.querySelector<HTMLElement>(controls);
   control?.focus();
   field?.scrollIntoView?.({ block: 'nearest' });
+  // What is wrong with a list stands at its end, and the list may be longer than the window.
+  mark?.scrollIntoView?.({ block: 'nearest' });
 }
 
 interface FocusOnProblemProps {
