@@ -7,7 +7,7 @@ import { LinkInput } from '../links/LinkInput';
 export function PlaceInputs() {
   const isHidden: unknown = useWatch({ name: 'fora_do_site' });
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
       <BooleanInput
         source="fora_do_site"
         label="Esta página está no site"

@@ -56,6 +56,7 @@ test('the secretary changes the menu, takes the scholarships off the site, and u
     await expect(row).toContainText('Fora do site');
     await expect(row.getByRole('link', { name: /^Ver no site/ })).toHaveCount(0);
     await openPage('Menu do site');
+    await button('Rodapé').click();
     await button('Link 6: Concurso de Bolsas').click();
     await expect(form.getByText('“Concurso de Bolsas” está fora do site')).toBeVisible();
   });
@@ -87,7 +88,8 @@ test('the secretary changes the menu, takes the scholarships off the site, and u
     await destination.fill('/bolsas');
     await page.keyboard.press('Tab');
     await staff.save();
-    await expect(form.getByText(/também está fora do site\. Escolha outra/)).toBeVisible();
+    await staff.expectToast('Erro ao salvar página', 'também está fora do site. Escolha outra.');
+    await expect(destination).toBeFocused();
     await destination.fill('/matriculas');
     await page.keyboard.press('Tab');
     await save();
