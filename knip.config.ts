@@ -25,6 +25,7 @@ const config: KnipConfig = {
         'local/database/pglite-worker.mjs',
         'local/{launch,dev,build,main}.{mjs,ts}',
         'ops/{backup,doctor,daily-doctor,sweep,privacy}.{ts,mjs}',
+        'ops/import/import.ts',
         'ops/setup/setup.ts',
         'local/reset.ts',
         'schema/types.ts',

@@ -108,6 +108,7 @@ const screens: Record<ResourceName, ComponentType | undefined> = {
   alertas: lazy(() => import('./alertas/AlertaList')),
   paginas: lazy(() => import('./paginas/PaginaList')),
   'enderecos-antigos': lazy(() => import('./enderecos-antigos/EnderecoAntigoList')),
+  importar: lazy(() => import('./importar/ImportacaoList')),
   visitas: lazy(() => import('./visitas/VisitaList')),
   autorizacoes: lazy(() => import('./autorizacoes/AutorizacaoList')),
   historico: lazy(() => import('./historico/HistoricoList')),

@@ -14,6 +14,8 @@ type OtherTable =
   | 'autorizacoes_imagem'
   | 'equipe'
   | 'historico'
+  | 'importacoes'
+  | 'itens_importados'
   | 'publicacoes'
   | 'retiradas'
   | 'solicitacoes_visita';

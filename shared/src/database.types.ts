@@ -541,6 +541,59 @@ export type Database = {
         };
         Relationships: [];
       };
+      importacoes: {
+        Row: {
+          arquivos: string[];
+          comecou_em: string;
+          id: number;
+          relatorio: NonNullable<Json>;
+          terminou_em: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          arquivos: string[];
+          comecou_em?: string;
+          id?: never;
+          relatorio?: NonNullable<Json>;
+          terminou_em?: string | null;
+        };
+        Update: {
+          arquivos?: string[];
+          comecou_em?: string;
+          id?: never;
+          relatorio?: NonNullable<Json>;
+          terminou_em?: string | null;
+        };
+        Relationships: [];
+      };
+      itens_importados: {
+        Row: {
+          chave: string;
+          colunas: string[] | null;
+          gravado: string | null;
+          item: string;
+          recebido: string;
+          tabela: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          chave: string;
+          colunas?: string[] | null;
+          gravado?: string | null;
+          item: string;
+          recebido: string;
+          tabela: string;
+        };
+        Update: {
+          chave?: string;
+          colunas?: string[] | null;
+          gravado?: string | null;
+          item?: string;
+          recebido?: string;
+          tabela?: string;
+        };
+        Relationships: [];
+      };
       media_asset_categories: {
         Row: {
           asset_id: string;
@@ -1124,8 +1177,10 @@ export type Database = {
       encerrar_sessao: { Args: { sessao: string }; Returns: undefined };
       exigir_segunda_chave: { Args: { de: string }; Returns: undefined };
       exportar_dados_pessoais: { Args: { telefone: string }; Returns: Json };
+      importar_itens: { Args: { itens: Json; tabela: string }; Returns: Json };
       ler_copia: { Args: Record<PropertyKey, never>; Returns: Json };
       ler_exigencia_segunda_chave: { Args: Record<PropertyKey, never>; Returns: string };
+      ler_itens_importados: { Args: Record<PropertyKey, never>; Returns: Json };
       ler_situacao_tecnica: { Args: Record<PropertyKey, never>; Returns: Json };
       ligar_conferencia: { Args: { ligada: boolean }; Returns: undefined };
       pedir_expurgo: { Args: Record<PropertyKey, never>; Returns: undefined };

@@ -290,6 +290,7 @@ test('the database and the registry of content agree on what a member needs to c
     ...Object.fromEntries(expected),
     solicitacoes_visita: 'atende_visitas',
     ajustes: 'muda_escola',
+    importacoes: 'muda_escola',
     equipe: 'muda_equipe',
   });
 });

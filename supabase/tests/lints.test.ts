@@ -15,6 +15,8 @@ const withoutHistory = [
   'retiradas',
   'autorizacoes_imagem',
   'ajustes',
+  'importacoes',
+  'itens_importados',
 ];
 
 const quoteList = (names: readonly string[]) => names.map((name) => `'${name}'`).join();

@@ -12,6 +12,9 @@ await db.exec(`
   update public.autorizacoes_imagem set conferida_em = now(), conferida_por = 'Ana';
   insert into public.retiradas (tabela, item, titulo, fotos, completa, arquivos, requested_by_name, problema)
   values ('noticias', '1', 'Festa', 1, false, '{noticias-images/festa.webp}', 'Ana', 'O armazenamento não respondeu.');
+  insert into public.importacoes (arquivos) values ('{site.xml}');
+  insert into public.itens_importados (chave, tabela, item, recebido, colunas, gravado)
+  values ('a', 'noticias', '1', 'b', '{title}', 'c');
   update public.noticias set published_at = null, revisao = 'devolvida', revisao_recado = 'Falta a data.'
   where id = (select min(id) from public.noticias);
   alter table public.solicitacoes_visita disable trigger keep_request_as_sent`);

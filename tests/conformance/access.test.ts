@@ -93,6 +93,8 @@ const tables: [name: string, Rights, different: Values][] = [
   ['paginas', buildRights('muda_escola', { outsiders: 'select', rights: 'select update' }), {}],
   ['equipe', buildRights('muda_equipe', { lacking: 'select' }), {}],
   ['solicitacoes_visita', buildRights('atende_visitas', { rights: 'select update delete' }), {}],
+  ['importacoes', buildRights('muda_escola', { rights: 'select' }), {}],
+  ['itens_importados', buildRights('muda_escola', { rights: '' }), {}],
 ];
 
 test.each(tables)(

@@ -12,6 +12,7 @@ import DocumentsIcon from '@mui/icons-material/DescriptionOutlined';
 import AlertIcon from '@mui/icons-material/CampaignOutlined';
 import PagesIcon from '@mui/icons-material/WebOutlined';
 import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
+import ImportIcon from '@mui/icons-material/MoveToInboxOutlined';
 import VisitsIcon from '@mui/icons-material/FamilyRestroomOutlined';
 import ConsentIcon from '@mui/icons-material/HowToRegOutlined';
 import BinIcon from '@mui/icons-material/DeleteOutlined';
@@ -52,6 +53,7 @@ const office: Record<Exclude<Screen, keyof typeof specified>, Entry> = {
   documentos: { label: 'Documentos', icon: DocumentsIcon },
   alertas: { label: 'Alerta', icon: AlertIcon },
   'enderecos-antigos': { label: 'Endereços antigos', icon: RedirectIcon },
+  importar: { label: 'Importar', icon: ImportIcon },
   visitas: { label: 'Visitas', icon: VisitsIcon, mark: NewVisits },
   autorizacoes: { label: 'Autorizações', icon: ConsentIcon },
   historico: { label: 'Histórico', icon: HistoryIcon },

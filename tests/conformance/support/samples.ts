@@ -181,4 +181,12 @@ export const tableSamples: Record<string, Sample> = {
     row: () => buildVisitRow({ id: randomUUID() }),
     change: { notas: 'Ligar depois das 18h' },
   },
+  importacoes: {
+    row: () => ({ arquivos: [`${randomUUID()}.xml`] }),
+    change: { relatorio: { contagens: {} } },
+  },
+  itens_importados: {
+    row: () => ({ chave: randomUUID(), tabela: 'noticias', item: '0', recebido: 'a' }),
+    change: { recebido: 'b' },
+  },
 };

@@ -32,6 +32,7 @@ const decisions: Record<ResourceName, Openers> = {
   documentos: ['publica'],
   alertas: ['publica'],
   paginas: ['muda_escola'],
+  importar: ['muda_escola'],
   visitas: ['atende_visitas'],
   autorizacoes: ['publica', 'muda_escola'],
   historico: null,

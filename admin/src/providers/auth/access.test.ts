@@ -42,6 +42,7 @@ test.each<[Permission[], string[]]>([
       'gerenciar-estrutura',
       'paginas',
       'enderecos-antigos',
+      'importar',
       'autorizacoes',
     ],
   ],

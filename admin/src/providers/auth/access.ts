@@ -16,6 +16,7 @@ type Columns = Record<string, unknown>;
 function getPermission(table: string): Permission | undefined {
   if (isContentTable(table)) return contentTables[table].permission;
   if (table === 'solicitacoes_visita') return 'atende_visitas';
+  if (table === 'importacoes') return 'muda_escola';
   return table === 'equipe' ? 'muda_equipe' : undefined;
 }
 

@@ -51,6 +51,7 @@ export const resourceSources = {
   alertas: { table: 'alertas', searched: ['title'] },
   paginas: { table: 'paginas', searched: ['nome'], key: 'slug' },
   'enderecos-antigos': { table: 'enderecos_antigos', searched: ['origem', 'destino'] },
+  importar: { table: 'importacoes', searched: [] },
   visitas: {
     table: 'solicitacoes_visita',
     searched: ['nome_responsavel', 'whatsapp', 'observacoes', 'notas'],

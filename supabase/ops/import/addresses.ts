@@ -1,0 +1,97 @@
+import { pagePaths } from 'shared/pages/paths';
+import { addressUrl, listAddresses, type SiteIndex, tidyLink } from './index.ts';
+import type { Report } from './report.ts';
+import type { Store } from './store.ts';
+
+/** Where the site lists its news, and its feed. */
+export const newsPath = pagePaths['coopen-inspira'];
+const feedPath = '/rss.xml';
+
+export interface Destinations {
+  /** Addresses of this site by the id of the post or page. */
+  posts: ReadonlyMap<number, string>;
+  /** The address of the text that shows a file, by the file's URL. */
+  files: ReadonlyMap<string, string>;
+  /** Slugs of the categories here that have articles, by their nicename there. */
+  categories: ReadonlyMap<string, string>;
+}
+
+const sitePaths = new Set<string>(Object.values(pagePaths).filter((path) => path !== null));
+
+/** Lists the redirects from all addresses that the earlier site had. */
+export function listRedirects(index: SiteIndex, destinations: Destinations): Map<string, string> {
+  const redirects = new Map<string, string>();
+  const add = (address: string | null, destination: string) => {
+    const isOwn = address === null || address === '/' || sitePaths.has(address);
+    if (isOwn || address === destination || redirects.has(address)) return;
+    redirects.set(address, destination);
+  };
+  const addBelow = (path: string, destination: string) => {
+    for (const url of addressUrl(index, path)) add(tidyLink(url), destination);
+  };
+
+  for (const [id, { type, link, isPublic }] of index.posts) {
+    const destination = destinations.posts.get(id);
+    if (!isPublic || !destination) continue;
+    for (const address of listAddresses(index, { id, type, link })) add(address, destination);
+  }
+  for (const { id, link, parent, url } of index.attachments.values()) {
+    const shown = destinations.files.get(url);
+    const destination = shown ?? getPublicPost(index, destinations, parent) ?? newsPath;
+    for (const address of listAddresses(index, { id, type: 'attachment', link }))
+      add(address, destination);
+    if (shown) add(tidyLink(url), shown);
+  }
+  for (const { nicename, id } of index.categories.values()) {
+    const slug = destinations.categories.get(nicename);
+    const destination = slug ? `${newsPath}/categoria/${slug}` : newsPath;
+    const path = listAncestors(index, nicename).join('/');
+    for (const base of ['category', 'categoria']) {
+      addBelow(`${base}/${path}`, destination);
+      addBelow(`${base}/${nicename}`, destination);
+      addBelow(`${base}/${path}/feed`, feedPath);
+    }
+    if (id) addBelow(`?cat=${id}`, destination);
+  }
+  for (const { nicename } of index.tags.values()) addBelow(`tag/${nicename}`, newsPath);
+  for (const path of ['feed', 'feed/rss2', 'feed/atom', 'feed/rdf', 'rss', 'comments/feed'])
+    addBelow(path, feedPath);
+  for (const name of ['rss2', 'rss', 'atom', 'rdf']) addBelow(`?feed=${name}`, feedPath);
+  return redirects;
+}
+
+function getPublicPost(index: SiteIndex, { posts }: Destinations, id: number): string | undefined {
+  return index.posts.get(id)?.isPublic ? posts.get(id) : undefined;
+}
+
+/** Lists the nicenames above a category, then its own. A circle of parents ends. */
+function listAncestors({ categories }: SiteIndex, nicename: string): string[] {
+  const path = [nicename];
+  for (let parent = categories.get(nicename)?.parent; parent && !path.includes(parent);) {
+    path.unshift(parent);
+    parent = categories.get(parent)?.parent;
+  }
+  return path;
+}
+
+/** Writes the redirects. What somebody has entered for an address stays. */
+export async function writeRedirects(
+  store: Store,
+  redirects: ReadonlyMap<string, string>,
+  report: Report,
+): Promise<void> {
+  const rows = [...redirects].map(([origem, destino]) => ({
+    chave: `endereco ${origem}`,
+    linha: { origem, destino },
+  }));
+  const tooLong = rows.filter(({ linha }) => linha.origem.length > 500);
+  for (const { linha } of tooLong)
+    report.add('Endereço antigo', linha.origem, ['é longo demais: tem mais de 500 caracteres']);
+  const written = rows.filter((row) => !tooLong.includes(row));
+  const results = await store.write('enderecos_antigos', written);
+  for (const [position, { estado, motivo = '' }] of results.entries()) {
+    report.count('enderecos', estado);
+    if (estado === 'recusado')
+      report.add('Endereço antigo', written[position]?.linha.origem ?? '', [motivo]);
+  }
+}

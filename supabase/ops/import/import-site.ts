@@ -1,0 +1,475 @@
+import { basename } from 'node:path';
+import { JSDOM } from 'jsdom';
+import type { Json } from 'shared/database.types';
+import { instantAtSchool } from 'shared/dates';
+import { slugify } from 'shared/slug';
+import { shorten, tidyLine } from 'shared/text';
+import type { ServiceClient } from '../client.ts';
+import { listRedirects, writeRedirects } from './addresses.ts';
+import { createFinder, type Finder } from './context.ts';
+import { FileProblem } from './files.ts';
+import { getHost, type SiteIndex } from './index.ts';
+import type { Report } from './report.ts';
+import { makeKey, type Store, type Written } from './store.ts';
+import { type ConvertedText, convertText, type PhotoUse, type StoredPhoto } from './text.ts';
+import { readWxr, type WxrItem } from './wxr.ts';
+
+/** Limits of the table noticias. */
+const maxTitle = 300;
+const maxText = 200_000;
+const maxPhotos = 50;
+
+/** Items under way at once: while one waits for the network or the database, the others prepare photos. */
+const parallelItems = 3;
+
+/** Returns the hosts of the earlier site itself, and of all its files, without www. */
+export function listHosts({ urls, attachments }: SiteIndex): {
+  own: Set<string>;
+  all: Set<string>;
+} {
+  const own = new Set(urls.map(getHost).filter(Boolean));
+  const files = [...attachments.values()].map(({ url }) => getHost(url)).filter(Boolean);
+  return { own, all: new Set([...own, ...files]) };
+}
+
+interface SiteImport {
+  client: ServiceClient;
+  store: Store;
+  index: SiteIndex;
+  files: readonly string[];
+  report: Report;
+  /** Called after each post. */
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Imports the posts of exports, with what they show and link to, and redirects all addresses of the earlier site. */
+export async function importSite(options: SiteImport): Promise<void> {
+  await new SiteWriter(options).run();
+}
+
+class SiteWriter {
+  /** Addresses of this site by the id of the post. */
+  private readonly addresses = new Map<number, string>();
+  /** The address of the text that shows a file, by the file's URL. */
+  private readonly fileAddresses = new Map<string, string>();
+  /** Addresses of documents by the URL of their file. */
+  private readonly documents = new Map<string, string>();
+  private readonly documentsUnderWay = new Map<string, Promise<string>>();
+  private readonly categories = new Map<string, Promise<Category | null>>();
+  private readonly usedCategories = new Map<string, string>();
+  /** Posts that link to one that was not written yet. */
+  private readonly provisional = new Set<number>();
+  private readonly done = new Set<string>();
+  private readonly finder: Finder;
+  private doneCount = 0;
+
+  constructor(private readonly options: SiteImport) {
+    this.finder = createFinder(options.index, listHosts(options.index).all, this.addresses);
+  }
+
+  async run(): Promise<void> {
+    const { store, index, report } = this.options;
+    for (const [id, { key }] of index.posts) {
+      const known = store.find(key);
+      if (known && known.estado !== 'excluido') this.addresses.set(id, getAddress(known));
+    }
+    for (const damage of index.damages)
+      report.add('O arquivo tem um erro', '', [`${damage}. Exporte de novo, se faltar algo`]);
+    await this.eachItem((item) => this.importItem(item));
+    if (this.provisional.size > 0 && !store.isDry)
+      await this.eachItem((item) => this.linkAgain(item));
+    if (index.comments > 0)
+      report.add('Comentários', '', [
+        `os ${index.comments} comentários não vêm: este site não tem comentários`,
+      ]);
+    const redirects = listRedirects(index, {
+      posts: this.addresses,
+      files: new Map([...this.fileAddresses, ...this.documents]),
+      categories: this.usedCategories,
+    });
+    await writeRedirects(store, redirects, report);
+    report.count('arquivos', 'novo', store.files.novo);
+    report.count('arquivos', 'igual', store.files.igual);
+  }
+
+  /** Calls `work` for each item of the files, a few at once. */
+  private async eachItem(work: (item: WxrItem) => Promise<void>): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    const failures: unknown[] = [];
+    for (const file of this.options.files) {
+      for await (const part of readWxr(file)) {
+        if (part.kind !== 'item') continue;
+        if (failures.length > 0) break;
+        const started: Promise<void> = work(part.item)
+          .catch((error: unknown) => void failures.push(error))
+          .finally(() => underWay.delete(started));
+        underWay.add(started);
+        if (underWay.size >= parallelItems) await Promise.race(underWay);
+      }
+    }
+    await Promise.all(underWay);
+    if (failures.length > 0) throw failures[0];
+  }
+
+  private async importItem(item: WxrItem): Promise<void> {
+    const { index, report, onProgress } = this.options;
+    if (item.type === 'post') {
+      const { key } = index.posts.get(item.id) ?? {};
+      // The same post may be in several files.
+      if (!key || this.done.has(key)) return;
+      this.done.add(key);
+      await this.importPost(item, key);
+      this.doneCount += 1;
+      onProgress(this.doneCount, index.posts.size);
+    } else if (item.type === 'page') {
+      report.add(readTitle(item) || 'Página sem título', item.link, [
+        'páginas ainda não são trazidas',
+      ]);
+    } else if (!ownTypes.has(item.type)) {
+      report.add(readTitle(item) || `Um item do tipo “${item.type}”`, item.link, [
+        `é do tipo “${item.type}”, de um plugin ou tema, que não tem lugar neste site`,
+      ]);
+    }
+  }
+
+  private async importPost(item: WxrItem, key: string): Promise<void> {
+    const { store, report } = this.options;
+    const known = store.find(key);
+    if (known && known.estado !== 'igual') {
+      report.count('noticias', known.estado);
+      if (known.estado === 'mudado') this.noteFiles(item, this.listFiles(item));
+      return;
+    }
+    const title = readTitle(item);
+    if (['trash', 'auto-draft', 'inherit'].includes(item.status)) {
+      report.count('noticias', 'recusado');
+      const why =
+        item.status === 'trash' ? 'estava na lixeira' : 'era um rascunho que ninguém salvou';
+      return report.add(title || 'Notícia sem título', item.link, [why]);
+    }
+    const { linha, notes, shown, isProvisional } = await this.buildArticle(item, title);
+    if (isProvisional) this.provisional.add(item.id);
+    const [written] = await store.write('noticias', [{ chave: key, linha }]);
+    this.noteArticle(item, linha, shown, written);
+    report.add(String(linha.title), item.link, notes);
+  }
+
+  private noteArticle(
+    item: WxrItem,
+    linha: Record<string, Json>,
+    shown: readonly string[],
+    written: Written | undefined,
+  ): void {
+    const { report } = this.options;
+    if (!written) return;
+    report.count('noticias', written.estado);
+    if (!written.item) {
+      const why = `o banco de dados a recusou: ${written.motivo ?? ''}`;
+      return report.add(String(linha.title), item.link, [why]);
+    }
+    this.addresses.set(item.id, `/noticia/${written.item}`);
+    this.noteFiles(item, shown);
+  }
+
+  /** Notes where the files of a post can be seen, if everybody may see it. */
+  private noteFiles({ id }: WxrItem, urls: readonly string[]): void {
+    const address = this.addresses.get(id);
+    if (!address || !this.options.index.posts.get(id)?.isPublic) return;
+    for (const url of urls) if (!this.fileAddresses.has(url)) this.fileAddresses.set(url, address);
+  }
+
+  private listFiles({ id, link, content, meta }: WxrItem): string[] {
+    const text = convertText(content, this.finder.createContext(id, link));
+    const cover = this.finder.findAttachment(Number(meta._thumbnail_id) || 0);
+    return [...(cover ? [cover] : []), ...text.gallery, ...text.photos].map(({ url }) => url);
+  }
+
+  /** Writes a post again whose links can now lead to the posts themselves. */
+  private async linkAgain(item: WxrItem): Promise<void> {
+    const { store, index } = this.options;
+    const { key } = index.posts.get(item.id) ?? {};
+    if (item.type !== 'post' || !key || !this.provisional.delete(item.id)) return;
+    const { linha } = await this.buildArticle(item, readTitle(item));
+    await store.write('noticias', [{ chave: key, linha }]);
+  }
+
+  private async buildArticle(item: WxrItem, title: string) {
+    const notes: string[] = [];
+    const context = this.finder.createContext(item.id, item.link);
+    const text = convertText(item.content, context);
+    const photos = this.arrangePhotos(item, text, notes);
+    const inText = text.photos;
+    const stored = await this.storePhotos([...photos, ...inText], notes);
+    await this.addDocuments(text.documents, notes);
+    const content = text.render(stored, this.documents);
+    if (content.length > maxText) notes.push('o texto é longo demais, e foi cortado');
+    const category = await this.findCategory(item, notes);
+    const { published_at, created_at } = readDates(item, notes);
+    const placed = photos.flatMap((use) => {
+      const photo = stored.get(use.url);
+      return photo ? [{ ...use, address: photo.address }] : [];
+    });
+    if (published_at !== null && category)
+      this.usedCategories.set(category.nicename, category.slug);
+    const linha: Record<string, Json> = {
+      title: title || makeTitle(content, notes),
+      content: content.length > maxText ? cutText(content) : content,
+      image_urls: placed.map(({ address }) => address),
+      image_texts: Object.fromEntries(
+        placed
+          .filter(({ alt, caption }) => alt || caption)
+          .map(({ address, alt, caption }) => [address, { alt, caption }]),
+      ),
+      categoria_id: category?.id ?? null,
+      author_id: null,
+      published_at,
+      created_at,
+    };
+    const undescribed = [...placed, ...inText.filter(({ url }) => stored.has(url))].filter(
+      ({ alt }) => !alt,
+    );
+    if (undescribed.length > 0)
+      notes.push(
+        `fotos sem descrição para quem não as vê: ${undescribed.length}. O painel as lista`,
+      );
+    const shown = [...photos, ...inText].map(({ url }) => url).filter((url) => stored.has(url));
+    return { linha, notes: [...text.notes, ...notes], shown, isProvisional: text.isProvisional };
+  }
+
+  /** Chooses the photos that stand beside the text, with the one that stands for the article first. */
+  private arrangePhotos({ meta }: WxrItem, text: ConvertedText, notes: string[]): PhotoUse[] {
+    const featured = this.finder.findAttachment(Number(meta._thumbnail_id) || 0);
+    const cover = featured ?? text.takeFirstPhoto();
+    const uses = [...(cover ? [cover] : []), ...text.gallery];
+    const photos = [...new Map(uses.map((use) => [use.url, use])).values()].map((use) =>
+      // A caption in the text says more than one of the file.
+      ({ ...use, ...pickTexts(use, [...text.gallery, ...text.photos]) }),
+    );
+    for (const { url } of photos) text.removePhoto(url);
+    if (photos.length > maxPhotos)
+      notes.push(
+        `uma notícia tem até ${maxPhotos} fotos ao lado do texto: ${photos.length - maxPhotos} ficaram de fora`,
+      );
+    const extra = text.photos.slice(maxPhotos);
+    for (const { url } of extra) text.removePhoto(url);
+    if (extra.length > 0)
+      notes.push(`um texto tem até ${maxPhotos} fotos: ${extra.length} ficaram de fora`);
+    return photos.slice(0, maxPhotos);
+  }
+
+  /** Stores photos; those that cannot be had are in the notes. */
+  private async storePhotos(
+    uses: readonly PhotoUse[],
+    notes: string[],
+  ): Promise<Map<string, StoredPhoto>> {
+    const stored = new Map<string, StoredPhoto>();
+    const { store } = this.options;
+    for (const url of new Set(uses.map((use) => use.url))) {
+      try {
+        stored.set(url, await store.storePhoto('noticias-images', url));
+        const warning = store.warnings.get(url);
+        if (warning) notes.push(`a foto ${url} ${warning}`);
+      } catch (error) {
+        if (!(error instanceof FileProblem)) throw error;
+        notes.push(`a foto ${url} ficou de fora: ${error.message}`);
+      }
+    }
+    return stored;
+  }
+
+  /** Brings along the documents that a text links to; those that cannot be had are in the notes. */
+  private async addDocuments(urls: readonly string[], notes: string[]): Promise<void> {
+    for (const url of urls) {
+      const added = this.documentsUnderWay.get(url) ?? this.addDocument(url);
+      this.documentsUnderWay.set(url, added);
+      try {
+        this.documents.set(url, await added);
+      } catch (error) {
+        if (!(error instanceof FileProblem)) throw error;
+        notes.push(`o documento ${url} ficou no site antigo: ${error.message}`);
+      }
+    }
+  }
+
+  /**
+   * @returns the address of the document on this site
+   * @throws {FileProblem}
+   */
+  private async addDocument(url: string): Promise<string> {
+    const { client, store, report } = this.options;
+    const chave = makeKey('documento', url);
+    const known = store.find(chave);
+    const { data } = await client.from('documentos').select('id, slug').throwOnError();
+    if (known) {
+      report.count('documentos', known.estado);
+      const here = data.find(({ id }) => String(id) === known.item);
+      if (!here) throw new FileProblem('foi excluído do painel');
+      return getDocumentPath(here.slug);
+    }
+    const title = this.finder.findTitle(url) || decodeName(url);
+    const slug = findFreeSlug(title || 'documento', new Set(data.map((row) => row.slug)), 75);
+    const linha = {
+      title: shorten(readPlainText(title), 160),
+      slug,
+      file_url: await store.storePdf(url),
+    };
+    const [written] = await store.write('documentos', [{ chave, linha }]);
+    report.count('documentos', written?.estado ?? 'recusado');
+    if (!written?.item) throw new FileProblem(written?.motivo ?? 'o banco de dados o recusou');
+    return getDocumentPath(slug);
+  }
+
+  private async findCategory(item: WxrItem, notes: string[]): Promise<Category | null> {
+    const { index } = this.options;
+    const own = item.terms.filter(
+      ({ domain, nicename }) => domain === 'category' && !isDefault(nicename),
+    );
+    const primary = [...index.categories.values()].find(
+      ({ id }) => id === Number(item.meta._yoast_wpseo_primary_category),
+    );
+    const chosen = own.find(({ nicename }) => nicename === primary?.nicename) ?? own[0];
+    if (!chosen) return null;
+    const others = own
+      .filter((each) => each !== chosen)
+      .map(({ name }) => `“${readPlainText(name)}”`);
+    if (others.length > 0)
+      notes.push(
+        `uma notícia tem uma categoria só: ficou em “${readPlainText(chosen.name)}”, e não em ${others.join(', ')}`,
+      );
+    const nome = shorten(readPlainText(chosen.name), 60);
+    if (!nome) return null;
+    const known = this.categories.get(chosen.nicename) ?? this.addCategory(chosen.nicename, nome);
+    this.categories.set(chosen.nicename, known);
+    return known;
+  }
+
+  /** @returns null if somebody has deleted the category since an earlier run */
+  private async addCategory(nicename: string, nome: string): Promise<Category | null> {
+    const { client, store, report } = this.options;
+    const { data } = await client.from('categorias').select('id, nome, slug').throwOnError();
+    const chave = makeKey('categoria', nicename);
+    const known = store.find(chave);
+    const here = data.find((row) =>
+      known ? String(row.id) === known.item : row.nome.trim().toLowerCase() === nome.toLowerCase(),
+    );
+    if (known || here) {
+      report.count('categorias', known?.estado ?? 'ocupado');
+      return here ? { id: here.id, slug: here.slug, nicename } : null;
+    }
+    const slug = findFreeSlug(nome, new Set(data.map((row) => row.slug)), 55);
+    const [written] = await store.write('categorias', [{ chave, linha: { nome, slug } }]);
+    report.count('categorias', written?.estado ?? 'recusado');
+    return written?.item ? { id: Number(written.item), slug, nicename } : null;
+  }
+}
+
+/** Makes a slug of a name that no row has. */
+function findFreeSlug(name: string, taken: ReadonlySet<string>, maxLength: number): string {
+  const base = slugify(name, maxLength) || 'sem-nome';
+  let slug = base;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}
+
+const getDocumentPath = (slug: string) => `/documentos/${slug}.pdf`;
+
+interface Category {
+  id: number;
+  slug: string;
+  /** What the earlier site calls it in addresses. */
+  nicename: string;
+}
+
+const getAddress = ({ tabela, item }: { tabela: string; item: string }) =>
+  tabela === 'noticias' ? `/noticia/${item}` : '';
+
+/** The category that WordPress gives to posts without one. */
+const isDefault = (nicename: string) =>
+  /^(?:uncategorized|sem-categoria|geral-sem-categoria)/.test(nicename);
+
+/** Types of WordPress itself that hold no content. */
+const ownTypes = new Set([
+  'attachment',
+  'revision',
+  'nav_menu_item',
+  'custom_css',
+  'customize_changeset',
+  'oembed_cache',
+  'user_request',
+  'wp_block',
+  'wp_font_face',
+  'wp_font_family',
+  'wp_global_styles',
+  'wp_navigation',
+  'wp_template',
+  'wp_template_part',
+]);
+
+const { document } = new JSDOM('').window;
+
+/** Reads a title, which may contain elements and entities. */
+function readPlainText(html: string): string {
+  if (!/[<&]/.test(html)) return tidyLine(html);
+  const { body } = document.implementation.createHTMLDocument('');
+  body.innerHTML = html;
+  return tidyLine(body.textContent ?? '');
+}
+
+const readTitle = ({ title }: WxrItem) => shorten(readPlainText(title), maxTitle);
+
+function makeTitle(content: string, notes: string[]): string {
+  notes.push('não tinha título: ficou o começo do texto');
+  return shorten(readPlainText(content), 80) || 'Sem título';
+}
+
+/** Cuts a text after one of its blocks. */
+function cutText(content: string): string {
+  const start = content.slice(0, maxText);
+  return start.slice(0, Math.max(start.lastIndexOf('</p>') + 4, 4));
+}
+
+function decodeName(url: string): string {
+  const name = basename(new URL(url).pathname).replace(/\.\w+$/, '');
+  try {
+    return tidyLine(decodeURIComponent(name).replace(/[-_]+/g, ' '));
+  } catch {
+    return name;
+  }
+}
+
+function pickTexts(use: PhotoUse, others: readonly PhotoUse[]): Pick<PhotoUse, 'alt' | 'caption'> {
+  const same = others.filter(({ url }) => url === use.url);
+  const pick = (name: 'alt' | 'caption') =>
+    same.map((each) => each[name]).find(Boolean) ?? use[name];
+  return { alt: pick('alt'), caption: pick('caption') };
+}
+
+const draftNotes: Record<string, string> = {
+  private: 'era privada: ficou como rascunho',
+  pending: 'esperava revisão: ficou como rascunho',
+};
+
+/** Reads when a post was published; null for what was not public. */
+function readDates(
+  item: WxrItem,
+  notes: string[],
+): { published_at: string | null; created_at: string } {
+  const moment = readMoment(item);
+  const created_at = (moment ?? new Date()).toISOString();
+  const { status, hasPassword } = item;
+  if (status === 'future' || (status === 'publish' && moment && moment.getTime() > Date.now()))
+    notes.push(`estava marcada para ${item.date.slice(0, 16)}: ficou como rascunho`);
+  else if (status === 'publish' && hasPassword) notes.push('pedia uma senha: ficou como rascunho');
+  else if (status === 'publish' && !moment) notes.push('não tinha data: ficou como rascunho');
+  else if (status === 'publish') return { published_at: created_at, created_at };
+  else if (draftNotes[status]) notes.push(draftNotes[status]);
+  else if (status !== 'draft')
+    notes.push(`tinha a situação “${status}”, de um plugin: ficou como rascunho`);
+  return { published_at: null, created_at };
+}
+
+function readMoment({ date, dateGmt }: WxrItem): Date | null {
+  const gmt = new Date(`${dateGmt.replace(' ', 'T')}Z`);
+  if (!dateGmt.startsWith('0000') && gmt.getUTCFullYear() >= 1900) return gmt;
+  return date.startsWith('0000') ? null : instantAtSchool(date.replace(' ', 'T'));
+}

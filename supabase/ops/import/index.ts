@@ -1,0 +1,170 @@
+import { basename } from 'node:path';
+import { tidyOldAddress } from 'shared/redirects.mjs';
+import { Refusal } from '../../local/log.ts';
+import { makeKey } from './store.ts';
+import { readWxr, type WxrItem, type WxrTerm } from './wxr.ts';
+
+/** A file of the earlier site. */
+export interface Attachment {
+  id: number;
+  url: string;
+  title: string;
+  alt: string;
+  caption: string;
+  link: string;
+  parent: number;
+  menuOrder: number;
+}
+
+interface IndexedPost {
+  key: string;
+  type: 'post' | 'page';
+  isPublic: boolean;
+  link: string;
+}
+
+/** What has to be known of all items before the first is written. It holds no texts. */
+export interface SiteIndex {
+  /** URLs of the site, as its export states them. */
+  urls: string[];
+  categories: Map<string, WxrTerm>;
+  tags: Map<string, WxrTerm>;
+  attachments: Map<number, Attachment>;
+  /** Ids of attachments by the path of their file, without the size that a copy has in its name. */
+  attachmentsByPath: Map<string, number>;
+  /** Ids of the attachments of each post, in its order. */
+  attachmentsOf: Map<number, number[]>;
+  posts: Map<number, IndexedPost>;
+  /** Ids of posts and pages by their address, as `tidyOldAddress` writes it. */
+  postsByAddress: Map<string, number>;
+  /** Reusable blocks of the editor, by id. */
+  blocks: Map<number, string>;
+  /** Messages on files whose XML is damaged. */
+  damages: string[];
+  comments: number;
+}
+
+/**
+ * Reads all files once.
+ * @throws {Refusal} when they are exports of different sites, or a file is no export
+ */
+export async function indexExports(files: readonly string[]): Promise<SiteIndex> {
+  const index: SiteIndex = {
+    urls: [],
+    categories: new Map(),
+    tags: new Map(),
+    attachments: new Map(),
+    attachmentsByPath: new Map(),
+    attachmentsOf: new Map(),
+    posts: new Map(),
+    postsByAddress: new Map(),
+    blocks: new Map(),
+    damages: [],
+    comments: 0,
+  };
+  const keys = new Map<string, number>();
+  for (const file of files) {
+    for await (const part of readWxr(file)) {
+      if (part.kind === 'site') addSite(index, part.urls);
+      else if (part.kind === 'category') index.categories.set(part.term.nicename, part.term);
+      else if (part.kind === 'tag') index.tags.set(part.term.nicename, part.term);
+      else if (part.kind === 'damage') index.damages.push(`${basename(file)}: ${part.message}`);
+      else addItem(index, keys, part.item);
+    }
+  }
+  for (const ids of index.attachmentsOf.values())
+    ids.sort((one, other) => getOrder(index, one) - getOrder(index, other) || one - other);
+  return index;
+}
+
+const getOrder = ({ attachments }: SiteIndex, id: number) => attachments.get(id)?.menuOrder ?? 0;
+
+function addSite(index: SiteIndex, urls: string[]): void {
+  const hosts = new Set(index.urls.map(getHost));
+  if (hosts.size > 0 && !urls.some((url) => hosts.has(getHost(url))))
+    throw new Refusal(
+      `Os arquivos são de sites diferentes (${[...hosts].join(', ')} e ${urls.map(getHost).join(', ')}). Importe um site de cada vez.`,
+    );
+  index.urls = [...new Set([...index.urls, ...urls.filter((url) => URL.canParse(url))])];
+}
+
+/** Returns the host of a URL, without www; '' if it is no URL. */
+export function getHost(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
+}
+
+function addItem(index: SiteIndex, keys: Map<string, number>, item: WxrItem): void {
+  const { id, type, link, parent, meta } = item;
+  index.comments += item.comments;
+  if (type === 'wp_block') index.blocks.set(id, item.content);
+  if (type === 'post' || type === 'page') {
+    const own = getKey(item);
+    // A plugin that copies posts may copy this as well.
+    const isTaken = (keys.get(own) ?? id) !== id;
+    keys.set(own, keys.get(own) ?? id);
+    const key = isTaken ? `${own}#${id}` : own;
+    index.posts.set(id, { key, type, link, isPublic: isPublic(item) });
+    for (const address of listAddresses(index, item)) index.postsByAddress.set(address, id);
+  }
+  if (type !== 'attachment' || !item.attachmentUrl) return;
+  index.attachments.set(id, {
+    id,
+    url: item.attachmentUrl,
+    title: item.title,
+    alt: meta._wp_attachment_image_alt ?? '',
+    caption: item.excerpt,
+    link,
+    parent,
+    menuOrder: item.menuOrder,
+  });
+  const path = getUploadPath(item.attachmentUrl);
+  if (path) index.attachmentsByPath.set(withoutSize(path), id);
+  index.attachmentsOf.set(parent, [...(index.attachmentsOf.get(parent) ?? []), id]);
+}
+
+const getKey = ({ guid, link, id }: WxrItem) => makeKey(guid || `${link}#${id}`);
+
+/** Whether everybody could read it on the earlier site. */
+export const isPublic = ({ status, hasPassword, dateGmt, date }: WxrItem) =>
+  status === 'publish' && !hasPassword && !(Date.parse(readableDate(dateGmt, date)) > Date.now());
+
+const readableDate = (gmt: string, local: string) =>
+  `${(gmt.startsWith('0000') ? local : gmt).replace(' ', 'T')}Z`;
+
+/** The addresses under which an item could be found: that of its link, and those with its number. */
+export function listAddresses(
+  index: Pick<SiteIndex, 'urls'>,
+  { id, type, link }: Pick<WxrItem, 'id' | 'type' | 'link'>,
+): string[] {
+  const parameters = { page: ['page_id', 'p'], attachment: ['attachment_id'] }[type] ?? ['p'];
+  const numbered = parameters.flatMap((name) => addressUrl(index, `?${name}=${id}`));
+  const addresses = [link, ...numbered].flatMap((url) => tidyLink(url) ?? []);
+  return [...new Set(addresses)].filter((address) => address !== '/');
+}
+
+/** The URLs of a path below the address of the earlier site, which may be that of a folder. */
+export function addressUrl({ urls }: Pick<SiteIndex, 'urls'>, path: string): string[] {
+  const folders = new Set(urls.map((url) => new URL(url).pathname.replace(/\/*$/, '/')));
+  return [...folders].map((folder) => `https://site.invalid${folder}${path}`);
+}
+
+/** Returns the address that a URL of the earlier site has as a redirect; null if it is no URL or malformed. */
+export const tidyLink = (link: string) =>
+  URL.canParse(link) ? tidyOldAddress(new URL(link)) : null;
+
+/** Returns the path of an uploaded file below the folder of uploads, decoded; null for other URLs. */
+export function getUploadPath(url: string): string | null {
+  const [, path] = /\/(?:wp-content\/)?(?:uploads|files)\/([^?#]+)/.exec(url) ?? [];
+  if (!path) return null;
+  try {
+    return decodeURIComponent(path).normalize('NFC');
+  } catch {
+    return path.normalize('NFC');
+  }
+}
+
+/** Removes from a file's path what WordPress adds for its copies: `festa-300x200.jpg`, `festa-scaled.jpg`. */
+export const withoutSize = (path: string) =>
+  path
+    .replace(/-(?:\d+x\d+|scaled|e\d{9,})(?=\.\w+$)/, '')
+    .replace(/-(?:scaled|e\d{9,})(?=\.\w+$)/, '');

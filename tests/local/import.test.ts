@@ -1,0 +1,317 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { HostProcess, run } from './support/host-process';
+import { createServiceClient, signInStaff } from './support/people';
+import { startInstallation } from './support/prepared';
+import { buildExport, type ExportedItem, oldSite } from './support/wordpress';
+
+const installation = await startInstallation();
+const service = await createServiceClient(installation);
+const uploads = join(installation.folder, 'uploads');
+const env = { ...installation.env, SUPABASE_URL: '' };
+let files = 0;
+
+async function writeExport(items: ExportedItem[]): Promise<string> {
+  const file = join(installation.folder, `export-${(files += 1)}.xml`);
+  await writeFile(file, buildExport(items));
+  return file;
+}
+
+const command = (...args: string[]) => ['supabase/ops/import/import.ts', ...args];
+const importFile = (...args: string[]) => run(command(...args, '--uploads', uploads), env);
+
+async function addPhoto(path: string, width = 900, folder = uploads): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  const create = { width, height: 600, channels: 3, background: '#4a7' } as const;
+  await sharp({ create })
+    .withExif({ IFD0: { Copyright: 'Rua A, 5' } })
+    .jpeg()
+    .toFile(file);
+}
+
+const photo = (id: number, more: Partial<ExportedItem> = {}): ExportedItem => ({
+  id,
+  type: 'attachment',
+  title: `foto-${id}`,
+  link: `${oldSite}/2014/05/foto-${id}/`,
+  guid: `${oldSite}/wp-content/uploads/2014/05/foto-${id}.jpg`,
+  file: `2014/05/foto-${id}.jpg`,
+  ...more,
+});
+
+async function findArticle(title: string) {
+  const found = service.from('noticias').select('*, categorias(nome)').eq('title', title);
+  return (await found.maybeSingle().throwOnError()).data;
+}
+
+async function findDestination(origem: string) {
+  const found = service.from('enderecos_antigos').select('destino').eq('origem', origem);
+  return (await found.maybeSingle().throwOnError()).data?.destino;
+}
+
+test('a post comes with its date, category, photos, links and addresses, and a second run repeats nothing', async () => {
+  await addPhoto('2014/05/foto-11.jpg', 2400);
+  await addPhoto('2014/05/foto-12.jpg');
+  const alt = { _wp_attachment_image_alt: 'Crianças na horta' };
+  const file = await writeExport([
+    photo(11, { meta: alt, parent: 13 }),
+    photo(12, { parent: 13 }),
+    {
+      id: 13,
+      title: 'Festa &amp; feira',
+      link: `${oldSite}/2014/05/festa/`,
+      categories: ['Eventos'],
+      meta: { _thumbnail_id: '11' },
+      content: `Veja a <a href="${oldSite}/2014/06/horta/">horta</a>.\n\n<img class="wp-image-12" src="${oldSite}/wp-content/uploads/2014/05/foto-12-300x200.jpg" alt="A feira" />\n\nAté logo.`,
+    },
+    { id: 14, title: 'A horta', link: `${oldSite}/2014/06/horta/` },
+  ]);
+  const { code, output } = await importFile(file);
+  expect([code, output]).toEqual([0, expect.stringContaining('Notícias: 2 novos.')]);
+
+  const [article, other] = [await findArticle('Festa & feira'), await findArticle('A horta')];
+  expect(article).toMatchObject({ author_id: null, categorias: { nome: 'Eventos' } });
+  expect(new Date(article?.published_at ?? '')).toEqual(new Date('2014-05-12T17:30:00Z'));
+  expect(article?.content).toMatch(
+    new RegExp(
+      `^<p>Veja a <a href="/noticia/${other?.id}" rel="noopener noreferrer">horta</a>.</p>` +
+        '<figure><img src="/storage/v1/object/public/noticias-images/\\d{13}-[a-z0-9]{16}-foto-12.webp" alt="A feira" width="900" height="600" loading="lazy"></figure>' +
+        '<p>Até logo.</p>$',
+    ),
+  );
+  const [cover = ''] = article?.image_urls ?? [];
+  expect(article?.image_texts).toEqual({ [cover]: { alt: 'Crianças na horta', caption: '' } });
+  const stored = Buffer.from(await (await fetch(installation.url + cover)).arrayBuffer());
+  const { format, width, exif } = await sharp(stored).metadata();
+  expect({ format, width, exif }).toEqual({ format: 'webp', width: 1600, exif: undefined });
+
+  const address = `/noticia/${article?.id}`;
+  for (const origin of [
+    '/2014/05/festa',
+    '/?p=13',
+    '/2014/05/foto-11',
+    '/?attachment_id=12',
+    '/wp-content/uploads/2014/05/foto-12.jpg',
+  ])
+    expect([origin, await findDestination(origin)]).toEqual([origin, address]);
+  expect(await findDestination('/category/eventos')).toBe('/coopen-inspira/categoria/eventos');
+  expect(await findDestination('/?cat=2')).toBe('/coopen-inspira/categoria/eventos');
+  expect(await findDestination('/feed')).toBe('/rss.xml');
+
+  const before = await service.from('historico').select('id').throwOnError();
+  const again = await importFile(file);
+  expect([again.code, again.output]).toEqual([
+    0,
+    expect.stringContaining('Notícias: 2 já estavam aqui.'),
+  ]);
+  const after = await service.from('historico').select('id').throwOnError();
+  expect(after.data).toHaveLength(before.data.length);
+});
+
+test('an export that WordPress 6.1 wrote comes as it was shown there', async () => {
+  const folder = join(installation.folder, 'wordpress');
+  for (const name of ['horta-da-escola', 'IMG_2034', 'feira', 'quadra'])
+    await addPhoto(`wp-content/uploads/2019/03/${name}.jpg`, 800, folder);
+  const file = join(import.meta.dirname, 'support/wordpress/export-6.1.xml');
+  const { code, output } = await run(command(file, '--uploads', folder), env);
+  expect([code, output]).toEqual([3, expect.stringContaining('[contact-form-7]')]);
+  const [fair, games] = [
+    await findArticle('Feira de ciências & horta'),
+    await findArticle('Gincana'),
+  ];
+  const video =
+    '<figure><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" target="_blank" rel="noopener noreferrer">https://www.youtube.com/watch?v=aqz-KE-bpKQ</a></figure>';
+  const hide = (text = '') => text.replace(/\/[^"]*-(\w+\.webp)/g, '$1');
+  expect(hide(fair?.content)).toBe(
+    `<p>A <strong>feira</strong> reuniu 200 famílias. Veja também <a href="/noticia/${games?.id}" rel="noopener noreferrer">a gincana</a>.</p>${video}`,
+  );
+  expect(hide(games?.content)).toBe(
+    '<p>Foi um <em>dia</em> de festa.<br>Todos vieram.</p>' +
+      `<figure><img src="IMG_2034.webp" alt="" width="800" height="600" loading="lazy"><figcaption>Equipe azul</figcaption></figure>${video}`,
+  );
+  expect(fair?.image_urls.map((url) => fair.image_texts && hide(url))).toEqual([
+    'escola.webp',
+    'feira.webp',
+    'quadra.webp',
+  ]);
+  expect(Object.values(fair?.image_texts ?? {})).toEqual(
+    expect.arrayContaining([
+      { alt: 'Crianças regam as alfaces', caption: 'A horta em março' },
+      { alt: 'Quadra coberta', caption: '' },
+    ]),
+  );
+  expect(fair).toMatchObject({ categorias: { nome: 'Festas & Feiras' } });
+  expect(new Date(games?.published_at ?? '')).toEqual(new Date('2012-08-20T13:00:00Z'));
+  for (const title of ['Rascunho', 'Reunião do conselho', 'Matrículas de 2099', 'Com senha'])
+    expect(await findArticle(title)).toMatchObject({ published_at: null });
+  expect(await findArticle('Na lixeira')).toBeNull();
+  expect(await findDestination('/2012/08/gincana')).toBe(`/noticia/${games?.id}`);
+  expect(await findDestination('/category/eventos/festas-feiras')).toBe(
+    '/coopen-inspira/categoria/festas-feiras',
+  );
+});
+
+test.each([
+  ['draft', {}, undefined],
+  ['private', {}, 'era privada'],
+  ['pending', {}, 'esperava revisão'],
+  ['future', { date: '2099-05-12 10:00:00' }, 'estava marcada para 2099-05-12'],
+  ['publish', { password: 'segredo' }, 'pedia uma senha'],
+])('nothing is published that was not: %s %j', async (status, values, note) => {
+  const title = `Ainda não: ${status} ${JSON.stringify(values)}`;
+  const id = 100 + title.length;
+  const link = `${oldSite}/2015/${id}/`;
+  const { output } = await importFile(await writeExport([{ id, title, status, link, ...values }]));
+  expect(await findArticle(title)).toMatchObject({ published_at: null });
+  if (note) expect(output).toContain(note);
+  expect(await findDestination(`/2015/${id}`)).toBeUndefined();
+});
+
+test('what staff have changed or deleted stays so, and what they have not follows a newer export', async () => {
+  const build = (words: string): ExportedItem[] =>
+    [201, 202, 203].map((id) => ({ id, title: `Texto ${id}`, content: `<p>${words}</p>` }));
+  await importFile(await writeExport(build('Antes')));
+  const staff = await signInStaff(installation);
+  await staff
+    .from('noticias')
+    .update({ content: '<p>Da equipe</p>' })
+    .eq('title', 'Texto 201')
+    .throwOnError();
+  await staff.from('noticias').delete().eq('title', 'Texto 202').throwOnError();
+
+  const { output } = await importFile(await writeExport(build('Depois')));
+  expect(output).toContain('1 mudados pela equipe, deixados como estão');
+  expect(output).toContain('1 excluídos pela equipe, não voltam');
+  expect(await findArticle('Texto 201')).toMatchObject({ content: '<p>Da equipe</p>' });
+  expect(await findArticle('Texto 202')).toBeNull();
+  expect(await findArticle('Texto 203')).toMatchObject({ content: '<p>Depois</p>' });
+});
+
+test('what cannot come is in the report, with the reason: in the terminal and for the console', async () => {
+  const file = await writeExport([
+    photo(301),
+    {
+      id: 302,
+      title: 'Sem a foto',
+      content: '<img class="wp-image-301" src="x" /><p>Texto</p>',
+      link: `${oldSite}/sem-a-foto/`,
+    },
+    { id: 303, title: 'Passeio', type: 'tribe_events', link: `${oldSite}/passeio/` },
+    { id: 304, title: 'Jogada fora', status: 'trash' },
+  ]);
+  const { code, output } = await importFile(file);
+  expect(code).toBe(3);
+  expect(await findArticle('Sem a foto')).toMatchObject({
+    content: '<p>Texto</p>',
+    image_urls: [],
+  });
+  expect(await findArticle('Jogada fora')).toBeNull();
+  const runs = service
+    .from('importacoes')
+    .select()
+    .order('id', { ascending: false })
+    .limit(1)
+    .single();
+  const { data } = await runs.throwOnError();
+  expect(data.terminou_em).toEqual(expect.any(String));
+  const { contagens, pendencias } = data.relatorio as Record<string, unknown>;
+  expect(contagens).toMatchObject({ noticias: { novo: 1, recusado: 1 } });
+  expect(pendencias).toEqual([
+    { titulo: 'Jogada fora', endereco: expect.any(String), motivos: ['estava na lixeira'] },
+    {
+      titulo: 'Passeio',
+      endereco: `${oldSite}/passeio/`,
+      motivos: [expect.stringContaining('tribe_events')],
+    },
+    {
+      titulo: 'Sem a foto',
+      endereco: `${oldSite}/sem-a-foto/`,
+      motivos: [expect.stringMatching(/foto-301\.jpg ficou de fora: o site antigo não responde/)],
+    },
+  ]);
+  expect(output).toContain('foto-301.jpg ficou de fora');
+});
+
+test('a dry run tells the same and changes nothing', async () => {
+  await addPhoto('2014/05/foto-401.jpg');
+  const file = await writeExport([
+    photo(401),
+    { id: 402, title: 'Só ensaio', meta: { _thumbnail_id: '401' } },
+  ]);
+  const runs = () => service.from('importacoes').select('id').throwOnError();
+  const before = await runs();
+  const { code, output } = await importFile(file, '--dry-run');
+  expect([code, output]).toEqual([3, expect.stringContaining('Notícias: 1 novos.')]);
+  expect(output).toContain('fotos sem descrição para quem não as vê: 1');
+  expect(output).toContain('isto foi só um ensaio');
+  expect(await findArticle('Só ensaio')).toBeNull();
+  expect((await runs()).data).toEqual(before.data);
+});
+
+test('a killed import goes on where it was', async () => {
+  const items = Array.from({ length: 40 }, (_, index) => ({
+    id: 500 + index,
+    title: `Longa ${index}`,
+  }));
+  const file = await writeExport(items);
+  const count = async () => {
+    const rows = service
+      .from('noticias')
+      .select('id', { count: 'exact', head: true })
+      .like('title', 'Longa %');
+    return (await rows.throwOnError()).count ?? 0;
+  };
+  const [program, ...args] = [process.execPath, '--import', 'tsx', ...command(file)];
+  const killed = new HostProcess(env, [program, ...args]);
+  const ended = killed.ended;
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  while ((await count()) < 3 && !hasEnded);
+  await killed.end('SIGKILL');
+  expect(await count()).toBeGreaterThanOrEqual(3);
+  const { code } = await importFile(file);
+  expect([code, await count()]).toEqual([0, 40]);
+});
+
+test('a file that is no export, or is not there, changes nothing', async () => {
+  const page = join(installation.folder, 'pagina.html');
+  await writeFile(page, '<html><body>Oi</body></html>');
+  for (const [file, words] of [
+    [page, 'não é uma exportação do WordPress'],
+    ['/nada.xml', 'Não há arquivo'],
+  ] as const)
+    expect(await importFile(file)).toEqual({ code: 1, output: expect.stringContaining(words) });
+});
+
+test('people come from a spreadsheet as Excel writes it in Brazil, with their photos', async () => {
+  await addPhoto('joão.jpg');
+  const file = join(installation.folder, 'equipe.csv');
+  await writeFile(
+    file,
+    Buffer.from(
+      'Nome;Cargo;Foto\r\nJoão Prado;"Professor; Ciências";joão.jpg\r\nAna Luz;Diretora;\r\n',
+      'latin1',
+    ),
+  );
+  for (const words of ['Colaboradores: 2 novos.', 'Colaboradores: 2 já estavam aqui.']) {
+    const { output } = await importFile('--people', file);
+    expect(output).toContain(words);
+  }
+  const people = await service
+    .from('colaboradores')
+    .select('name, role, image_url')
+    .order('id')
+    .throwOnError();
+  expect(people.data).toEqual([
+    {
+      name: 'João Prado',
+      role: 'Professor; Ciências',
+      image_url: expect.stringMatching(
+        /^\/storage\/v1\/object\/public\/colaboradores-images\/.*-joao\.webp$/,
+      ),
+    },
+    { name: 'Ana Luz', role: 'Diretora', image_url: null },
+  ]);
+});
