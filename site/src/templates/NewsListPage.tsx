@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useSchool } from '../data/pageContent';
 import { buildNewsPicture, Seo } from '../components/shell/Seo';
 import { buildBreadcrumbs } from '../components/shell/structuredData';
@@ -12,12 +12,10 @@ import { describePeriod } from '../components/noticias/period';
 interface NewsListPageProps extends ComponentProps<typeof ArchiveNav> {
   title: string;
   articles: Queries.NewsListFragment['nodes'];
-  /** What follows the ways to other pages. */
-  children?: ReactNode;
 }
 
 /** A page of a list of articles that is too long for one page: of a year, or of a category. */
-export function NewsListPage({ title, articles, children, ...nav }: NewsListPageProps) {
+export function NewsListPage({ title, articles, ...nav }: NewsListPageProps) {
   return (
     <Section>
       <Stack gap="lg">
@@ -36,7 +34,6 @@ export function NewsListPage({ title, articles, children, ...nav }: NewsListPage
           ))}
         </NewsGrid>
         <ArchiveNav {...nav} />
-        {children}
       </Stack>
     </Section>
   );

@@ -102,6 +102,8 @@ const toolbarSx = {
   borderRadius: '10px 10px 0 0',
   bgcolor: 'background.paper',
   '& .MuiToggleButton-root': { border: 0 },
+  // All of its buttons fit into one line of the dialog of an article.
+  '& .RaRichTextInputToolbar-root.RaRichTextInputToolbar-root > *': { mr: 0.5 },
 } as const;
 
 type Style = 'paragraph' | 'title' | 'subtitle';

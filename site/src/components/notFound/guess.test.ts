@@ -34,6 +34,8 @@ test.each([
   ['/bolsas-de-estudo', '/bolsas'],
   ['/ensino-medio', '/ensino'],
   ['/noticia-7', '/coopen-inspira'],
+  ['/Noticia/7', '/noticia/7'],
+  ['/not%C3%ADcias/7', '/noticia/7'],
   ['/escola/educacao-infantil.html', '/ensino'],
   ['/coopen-inspira/categoria/esporte', '/coopen-inspira'],
   ['//evil.example', undefined],

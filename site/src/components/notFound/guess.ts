@@ -45,6 +45,9 @@ const contactNames = ['contato', 'fale-conosco', 'telefone', 'whatsapp', 'locali
  * @returns undefined if no page is near
  */
 export function guessPlace(path: string, pages: readonly Place[]): Place | undefined {
+  const segments = fold(path);
+  const [, article] = /^noticia\/(\d{1,15})(?!\d)/.exec(segments.join('/')) ?? [];
+  if (article) return { path: `/noticia/${article}`, title: 'esta notícia' };
   const contact = { path: contactFragment, title: 'Contato' };
   const named = Object.entries(otherNames).flatMap(([name, target]) => {
     const page = pages.find((candidate) => candidate.path === target);
@@ -56,7 +59,6 @@ export function guessPlace(path: string, pages: readonly Place[]): Place | undef
     ...named,
     ...contactNames.map((name) => ({ name, place: contact })),
   ];
-  const segments = fold(path);
   const fromLast = [...segments].reverse();
   // The whole path first, then its most specific part, then each word.
   const words = fromLast.flatMap((segment) => segment.split('-')).map(dropPlural);

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { notPrinted, onHover, row, spreadRow } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';
@@ -17,16 +18,18 @@ interface ArchiveNavProps {
   years: readonly number[];
   /** The months of the page's year, each with the page on which it starts. */
   months?: readonly { readonly name: string; readonly path: string }[];
+  /** A way elsewhere, between newer and older articles. */
+  children?: ReactNode;
 }
 
 /** The ways from one page of news to the others: the next and the previous page, the months of its year, and the years. */
-export function ArchiveNav({ path, newer, older, years, months = [] }: ArchiveNavProps) {
+export function ArchiveNav({ path, newer, older, years, months = [], children }: ArchiveNavProps) {
   const yearLinks = years.map((year) => ({ name: String(year), path: getArchivePath(year) }));
   // Pages of the archive name only earlier years, so that a new year changes none of them.
   const others = newer ? [{ name: 'Todos os anos', path: `${newsPath}#anos` }] : [];
   return (
     <div css={wrapper}>
-      {(newer || older) && (
+      {(newer || older || children) && (
         <nav aria-label="Mais notícias" css={[spreadRow, { flexWrap: 'wrap' }]}>
           {newer && (
             <ButtonLink to={newer} variant="secondary">
@@ -34,6 +37,7 @@ export function ArchiveNav({ path, newer, older, years, months = [] }: ArchiveNa
               Mais recentes
             </ButtonLink>
           )}
+          {children}
           {older && (
             <ButtonLink to={older} variant="secondary" css={{ marginLeft: 'auto' }}>
               Mais antigas

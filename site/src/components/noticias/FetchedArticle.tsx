@@ -13,6 +13,7 @@ import { forcedColors, visuallyHidden } from '../../styles/common';
 import { Button } from '../ui/Button';
 import { Section, Stack } from '../ui/layout';
 import { NeedsScripts } from '../ui/NeedsScripts';
+import { readArticleId } from './articleId';
 import { ArticleView, BackToNews } from './ArticleView';
 import { ShareArticle } from './ShareArticle';
 
@@ -22,7 +23,7 @@ import { ShareArticle } from './ShareArticle';
  */
 export function FreshArticle({ path }: { path: string }) {
   const [attempt, setAttempt] = useState(1);
-  const id = path.split('/').filter(Boolean).at(-1) ?? '';
+  const id = readArticleId(path);
   return (
     <NeedsScripts purpose="ler esta notícia">
       <FetchedArticle key={`${id} ${attempt}`} id={id} onRetry={() => setAttempt(attempt + 1)} />
@@ -82,11 +83,11 @@ type Article = Pick<
 
 /**
  * Fetches a published article and prepares it in the same way as the build.
- * @param id comes from the URL of the page, so it may be any string
+ * @param id digits; '' if the path has none
  * @returns null when there is no published article with this id
  */
 async function loadArticle(id: string) {
-  if (!/^\d{1,15}$/.test(id)) return null;
+  if (!id) return null;
   const [data] = await fetchRows<Article>('noticias', {
     select: 'title,content,image_urls,image_texts,published_at,categorias(nome,slug)',
     id: `eq.${id}`,
