@@ -66,6 +66,23 @@ test.describe('a visitor of a wrong address', () => {
     await expect(page).toHaveURL('/busca?q=uniforme');
     await expect(page.getByRole('status').filter({ hasText: 'uniforme' })).toBeVisible();
   });
+
+  test('is offered it also from a link of an older site, whose accents are not UTF-8', async ({
+    page,
+  }) => {
+    await visit(page, '/card%E1pio');
+    await page.getByText('Você procurava').getByRole('link').click();
+    await expect(page).toHaveURL('/alimentacao');
+  });
+
+  test('reads the article although the link took the end of the sentence along', async ({
+    page,
+  }) => {
+    await visit(page, '/noticia/14).');
+    await expect(
+      page.getByRole('heading', { name: 'Portas abertas: um sábado para aprender fazendo' }),
+    ).toBeVisible();
+  });
 });
 
 test('the footer shows the current year in the school’s time zone, whenever the site was built', async ({
