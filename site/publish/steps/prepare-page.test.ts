@@ -44,7 +44,7 @@ test('only a page with days of a menu learns which day it is, before anything is
 test.each(['/404.html', '/coopen-inspira/404.html'])(
   'only a not-found page, such as %s, mends its address before it starts',
   (path) => {
-    expect(html).not.toContain('decodeURI');
+    expect(html).not.toContain('decodeURIComponent');
     const page = preparePage(source.replace('pagePath="/"', `pagePath="${path}"`), '').html;
     expect(page.indexOf(mendAddress)).toBeLessThan(page.indexOf('<body'));
     const hash = createHash('sha256').update(mendAddress).digest('base64');
