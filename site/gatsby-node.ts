@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { addArticleFields, createArticlePages } from './gatsby/articles';
 import { resolveSharePhoto, sourcePhotos } from './gatsby/fetched/sourcePhotos';
+import { addOwnPageFields, createOwnPages } from './gatsby/ownPages';
 import { removeHiddenPage, resolvePagePhoto } from './gatsby/pageNodes';
 import { schema } from './gatsby/schema';
 import { writeFiles } from './gatsby/writeFiles';
@@ -31,17 +32,23 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
       share: { resolve: resolveSharePhoto },
     },
     SupabaseNoticia: { share: { resolve: resolveSharePhoto } },
+    SupabasePaginaLivre: { share: { resolve: resolveSharePhoto } },
   });
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = sourcePhotos;
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
-  if (args.node.internal.type === 'SupabaseNoticia') await addArticleFields(args);
+  const { type } = args.node.internal;
+  if (type === 'SupabaseNoticia') await addArticleFields(args);
+  if (type === 'SupabasePaginaLivre') await addOwnPageFields(args);
 };
 
 export const onCreatePage: GatsbyNode['onCreatePage'] = removeHiddenPage;
 
-export const createPages: GatsbyNode['createPages'] = createArticlePages;
+export const createPages: GatsbyNode['createPages'] = async (args) => {
+  await createArticlePages(args);
+  await createOwnPages(args);
+};
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = writeFiles;

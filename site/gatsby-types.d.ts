@@ -1444,6 +1444,7 @@ type Query = {
   readonly allSupabaseNoticia: SupabaseNoticiaConnection;
   readonly allSupabaseOcorrencia: SupabaseOcorrenciaConnection;
   readonly allSupabasePagina: SupabasePaginaConnection;
+  readonly allSupabasePaginaLivre: SupabasePaginaLivreConnection;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
@@ -1464,6 +1465,7 @@ type Query = {
   readonly supabaseNoticia: Maybe<SupabaseNoticia>;
   readonly supabaseOcorrencia: Maybe<SupabaseOcorrencia>;
   readonly supabasePagina: Maybe<SupabasePagina>;
+  readonly supabasePaginaLivre: Maybe<SupabasePaginaLivre>;
 };
 
 
@@ -1624,6 +1626,14 @@ type Query_allSupabasePaginaArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SupabasePaginaSortInput>>>;
+};
+
+
+type Query_allSupabasePaginaLivreArgs = {
+  filter: InputMaybe<SupabasePaginaLivreFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SupabasePaginaLivreSortInput>>>;
 };
 
 
@@ -2002,6 +2012,26 @@ type Query_supabasePaginaArgs = {
   position: InputMaybe<IntQueryOperatorInput>;
   share: InputMaybe<FileFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_supabasePaginaLivreArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  content: InputMaybe<StringQueryOperatorInput>;
+  databaseId: InputMaybe<IntQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  fields: InputMaybe<SupabasePaginaLivreFieldsFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  share: InputMaybe<FileFilterInput>;
+  share_url: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  text_frame_urls: InputMaybe<StringQueryOperatorInput>;
+  text_frames: InputMaybe<FileFilterListInput>;
+  text_photo_urls: InputMaybe<StringQueryOperatorInput>;
+  text_photos: InputMaybe<FileFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4669,6 +4699,195 @@ type SupabasePaginaGroupConnection_sumArgs = {
   field: SupabasePaginaFieldSelector;
 };
 
+/** A page that staff have added, at /{slug}. */
+type SupabasePaginaLivre = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly content: Scalars['String'];
+  readonly databaseId: Scalars['Int'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly fields: SupabasePaginaLivreFields;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** The first photo in the text, for shared links: without transparency, and large enough. */
+  readonly share: Maybe<File>;
+  readonly share_url: Maybe<Scalars['String']>;
+  readonly slug: Scalars['String'];
+  readonly text_frame_urls: ReadonlyArray<Scalars['String']>;
+  /** Frames of the videos in the text, in any order. */
+  readonly text_frames: ReadonlyArray<Maybe<File>>;
+  readonly text_photo_urls: ReadonlyArray<Scalars['String']>;
+  /** The photos in the text, in any order. */
+  readonly text_photos: ReadonlyArray<Maybe<File>>;
+  readonly title: Scalars['String'];
+};
+
+type SupabasePaginaLivreConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SupabasePaginaLivreEdge>;
+  readonly group: ReadonlyArray<SupabasePaginaLivreGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SupabasePaginaLivre>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SupabasePaginaLivreConnection_distinctArgs = {
+  field: SupabasePaginaLivreFieldSelector;
+};
+
+
+type SupabasePaginaLivreConnection_groupArgs = {
+  field: SupabasePaginaLivreFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SupabasePaginaLivreConnection_maxArgs = {
+  field: SupabasePaginaLivreFieldSelector;
+};
+
+
+type SupabasePaginaLivreConnection_minArgs = {
+  field: SupabasePaginaLivreFieldSelector;
+};
+
+
+type SupabasePaginaLivreConnection_sumArgs = {
+  field: SupabasePaginaLivreFieldSelector;
+};
+
+type SupabasePaginaLivreEdge = {
+  readonly next: Maybe<SupabasePaginaLivre>;
+  readonly node: SupabasePaginaLivre;
+  readonly previous: Maybe<SupabasePaginaLivre>;
+};
+
+type SupabasePaginaLivreFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly content: InputMaybe<FieldSelectorEnum>;
+  readonly databaseId: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly fields: InputMaybe<SupabasePaginaLivreFieldsFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly share: InputMaybe<FileFieldSelector>;
+  readonly share_url: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly text_frame_urls: InputMaybe<FieldSelectorEnum>;
+  readonly text_frames: InputMaybe<FileFieldSelector>;
+  readonly text_photo_urls: InputMaybe<FieldSelectorEnum>;
+  readonly text_photos: InputMaybe<FileFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+/** Texts of such a page that are computed once, at build time. */
+type SupabasePaginaLivreFields = {
+  /** The start of the text as plain text. */
+  readonly excerpt: Scalars['String'];
+  /** The page's text, sanitized. */
+  readonly html: Scalars['String'];
+};
+
+type SupabasePaginaLivreFieldsFieldSelector = {
+  readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+};
+
+type SupabasePaginaLivreFieldsFilterInput = {
+  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SupabasePaginaLivreFieldsSortInput = {
+  readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
+};
+
+type SupabasePaginaLivreFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly content: InputMaybe<StringQueryOperatorInput>;
+  readonly databaseId: InputMaybe<IntQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly fields: InputMaybe<SupabasePaginaLivreFieldsFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly share: InputMaybe<FileFilterInput>;
+  readonly share_url: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly text_frame_urls: InputMaybe<StringQueryOperatorInput>;
+  readonly text_frames: InputMaybe<FileFilterListInput>;
+  readonly text_photo_urls: InputMaybe<StringQueryOperatorInput>;
+  readonly text_photos: InputMaybe<FileFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SupabasePaginaLivreGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SupabasePaginaLivreEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SupabasePaginaLivreGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SupabasePaginaLivre>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SupabasePaginaLivreGroupConnection_distinctArgs = {
+  field: SupabasePaginaLivreFieldSelector;
+};
+
+
+type SupabasePaginaLivreGroupConnection_groupArgs = {
+  field: SupabasePaginaLivreFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SupabasePaginaLivreGroupConnection_maxArgs = {
+  field: SupabasePaginaLivreFieldSelector;
+};
+
+
+type SupabasePaginaLivreGroupConnection_minArgs = {
+  field: SupabasePaginaLivreFieldSelector;
+};
+
+
+type SupabasePaginaLivreGroupConnection_sumArgs = {
+  field: SupabasePaginaLivreFieldSelector;
+};
+
+type SupabasePaginaLivreSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly content: InputMaybe<SortOrderEnum>;
+  readonly databaseId: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly fields: InputMaybe<SupabasePaginaLivreFieldsSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly share: InputMaybe<FileSortInput>;
+  readonly share_url: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly text_frame_urls: InputMaybe<SortOrderEnum>;
+  readonly text_frames: InputMaybe<FileSortInput>;
+  readonly text_photo_urls: InputMaybe<SortOrderEnum>;
+  readonly text_photos: InputMaybe<FileSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type SupabasePaginaSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<SortOrderEnum>;
@@ -4865,6 +5084,13 @@ type ObrigadoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ObrigadoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
+type OwnPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type OwnPageQuery = { readonly pagina: { readonly slug: string, readonly title: string, readonly description: string | null, readonly fields: { readonly html: string, readonly excerpt: string }, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_frames: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+
 type PageFragment = { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type PrivacidadePageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4892,6 +5118,10 @@ type TeachingPhotoFragment = { readonly name: string, readonly childImageSharp: 
 
 type TestimonialPosterFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
+type TextFrameFragment = { readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
+type TextPhotoFragment = { readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
 type TrabalheConoscoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4911,6 +5141,11 @@ type ArticlePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ArticlePathsQuery = { readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly categoria_id: number | null, readonly fields: { readonly day: string } }> }, readonly allSupabaseCategoria: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly slug: string, readonly nome: string }> } };
+
+type OwnPagePathsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type OwnPagePathsQuery = { readonly allSupabasePaginaLivre: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 

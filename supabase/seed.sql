@@ -211,6 +211,25 @@ insert into public.enderecos_antigos (origem, destino) values
   ('/quem-somos.html', '/coopen'),
   ('/a-escola/equipe', '/colaboradores');
 
+-- A page that staff have added.
+insert into public.paginas_livres (slug, title, description, content) values
+('uniforme', 'Uniforme', 'O que cada turma usa, onde comprar e como participar do bazar de trocas.', $html$
+<p>O uniforme deixa as crianças à vontade para correr, subir, pintar e mexer na terra, e ajuda a equipe a reconhecer cada grupo nos passeios. Ele é o mesmo da Educação Infantil ao Ensino Médio, e as peças passam bem de um irmão para o outro.</p>
+<figure><img src="/storage/v1/object/public/noticias-images/horta-pedagogica-3.webp" alt="Crianças de uniforme verde, algumas de chapéu de palha, acenam ao lado do zelador" width="1440" height="960" loading="lazy"><figcaption>A camiseta verde, em um dia de colheita na horta.</figcaption></figure>
+<h2>As peças</h2>
+<ul>
+<li><strong>Camiseta</strong> verde, de manga curta ou comprida.</li>
+<li><strong>Bermuda, saia ou calça</strong> azul-marinho, de tecido leve.</li>
+<li><strong>Agasalho</strong> azul-marinho, com o nome da criança na etiqueta.</li>
+<li><strong>Tênis</strong> de qualquer cor; para a horta, um par de botas que possa sujar.</li>
+</ul>
+<p>Às sextas-feiras, o Ensino Médio usa a roupa que quiser.</p>
+<h2>Onde comprar</h2>
+<p>Na secretaria, das 7h30 às 17h, ou com as costureiras da cooperativa do bairro, que recebem as medidas por mensagem. Os combinados sobre o uso do uniforme estão no <a href="/documentos/guia-de-pais-e-estudantes.pdf" target="_blank" rel="noopener noreferrer">Guia de Pais e Estudantes</a>.</p>
+<h2>Bazar de trocas</h2>
+<p>No último sábado de cada bimestre, as famílias trazem o que não serve mais e levam o que serve. Nada é vendido: quem traz uma peça leva outra, e quem precisa leva sem trazer.</p>
+$html$);
+
 -- News. `quando` is an age in days, or a day of the year ('06-21'), which means its last occurrence before
 -- all the ages. An article has the same id on whatever day it is seeded.
 insert into public.noticias (title, content, image_urls, categoria_id, published_at, created_at, updated_at)

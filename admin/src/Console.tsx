@@ -107,6 +107,7 @@ const screens: Record<ResourceName, ComponentType | undefined> = {
   documentos: lazy(() => import('./documentos/DocumentoList')),
   alertas: lazy(() => import('./alertas/AlertaList')),
   paginas: lazy(() => import('./paginas/PaginaList')),
+  'outras-paginas': lazy(() => import('./paginas-livres/PaginaLivreList')),
   'enderecos-antigos': lazy(() => import('./enderecos-antigos/EnderecoAntigoList')),
   importar: lazy(() => import('./importar/ImportacaoList')),
   visitas: lazy(() => import('./visitas/VisitaList')),

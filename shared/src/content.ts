@@ -240,6 +240,18 @@ export const contentTables = {
     pageColumns: ['slug', 'nome', 'content', 'fora_do_site', 'leva_a'],
     listedOn: null,
   },
+  /** Pages that staff add. Each is at the address of its slug, so no page lists them. */
+  paginas_livres: {
+    label: 'Outra página',
+    plural: 'outras páginas',
+    permission: 'muda_escola',
+    files: { content: 'paginas-images' },
+    withdrawal: 'items',
+    showsPeople: true,
+    ...builtOnly,
+    listedOn: null,
+    isOftenEmptied: true,
+  },
 } as const satisfies { [Table in ContentTable]: Entry<ColumnOf<Table>> };
 
 type Registry = typeof contentTables;

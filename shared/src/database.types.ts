@@ -800,6 +800,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      paginas_livres: {
+        Row: {
+          autorizacoes_conferidas: boolean | null;
+          content: string;
+          created_at: string;
+          description: string | null;
+          form_id: string | null;
+          id: number;
+          published_at: string | null;
+          slug: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          autorizacoes_conferidas?: boolean | null;
+          content?: string;
+          created_at?: string;
+          description?: string | null;
+          form_id?: string | null;
+          id?: never;
+          published_at?: string | null;
+          slug: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          autorizacoes_conferidas?: boolean | null;
+          content?: string;
+          created_at?: string;
+          description?: string | null;
+          form_id?: string | null;
+          id?: never;
+          published_at?: string | null;
+          slug?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       publicacoes: {
         Row: {
           created_at: string;

@@ -24,6 +24,8 @@ export interface Preview {
   siteMenu?: SiteMenu;
   /** The menu in the block of the food page. */
   menu?: MenuOfWeek;
+  /** A page that staff have added. */
+  ownPage?: { title: string; description: string | null; html: string };
   article?: {
     title: string;
     publishedAt: string;

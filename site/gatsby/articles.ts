@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { CreateNodeArgs, CreatePagesArgs } from 'gatsby';
 import { formatArticleDate, formatCardDate, formatListDate, schoolDay } from 'shared/dates';
-import { supabaseUrl } from '../src/buildSettings';
-import { withRowName } from './namedRows';
 import { buildArchive } from './newsArchive';
 import { buildCategories } from './newsCategories';
 import { linkArticles } from './relatedArticles';
+import { prepareText } from './texts';
 
 /** Computes these fields once at build time, so that visitors' browsers need not. */
 export async function addArticleFields({ node, actions, cache }: CreateNodeArgs): Promise<void> {
   const publishedAt = String(node.published_at);
   const day = schoolDay(publishedAt);
   const fields = {
-    ...(await readTexts(node, cache)),
+    ...(await prepareText('a notícia', node, cache)),
     day,
     year: Number(day.slice(0, 4)),
     cardDate: formatCardDate(publishedAt),
@@ -23,40 +21,6 @@ export async function addArticleFields({ node, actions, cache }: CreateNodeArgs)
   for (const [name, value] of Object.entries(fields)) {
     actions.createNodeField({ node, name, value });
   }
-}
-
-type Texts = ReturnType<Awaited<ReturnType<typeof loadPreparation>>>;
-
-/**
- * Returns the texts of an article, from Gatsby's cache if its content has not changed: cleaning a hundred articles takes
- * seconds. Gatsby clears its cache when the code that cleans them changes (publish/steps/compile-gatsby-files.ts).
- */
-async function readTexts(
-  node: CreateNodeArgs['node'],
-  cache: CreateNodeArgs['cache'],
-): Promise<Texts> {
-  const content = String(node.content);
-  const digest = createHash('sha256').update(`${supabaseUrl}\0${content}`).digest('base64');
-  const key = `article-texts-${node.id}`;
-  const cached = (await cache.get(key)) as { digest: string; texts: Texts } | undefined;
-  if (cached?.digest === digest) return cached.texts;
-  const prepare = await loadPreparation();
-  const texts = withRowName(`a notícia “${String(node.title)}”`, () => prepare(content));
-  await cache.set(key, { digest, texts });
-  return texts;
-}
-
-/** Characters of an article in the search index. The beginning says what it is about, and the index stays small. */
-const maxIndexedLength = 4000;
-
-/** Loads jsdom and parse5, which a build doesn't need for the articles that are in the cache. */
-async function loadPreparation() {
-  const { sanitizeHtml } = await import('shared/html.node');
-  const { makeExcerpt, makeSearchText } = await import('./htmlTree');
-  return (content: string) => {
-    const html = sanitizeHtml(content, supabaseUrl);
-    return { html, excerpt: makeExcerpt(html), searchText: makeSearchText(html, maxIndexedLength) };
-  };
 }
 
 /**

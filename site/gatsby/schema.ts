@@ -38,6 +38,33 @@ export const schema = /* GraphQL */ `
     fields: SupabaseNoticiaFields!
   }
 
+  "A page that staff have added, at /{slug}."
+  type SupabasePaginaLivre implements Node @dontInfer {
+    databaseId: Int!
+    slug: String!
+    title: String!
+    description: String
+    content: String!
+    text_photo_urls: [String!]!
+    "The photos in the text, in any order."
+    text_photos: [File]! @link(by: "url", from: "text_photo_urls")
+    text_frame_urls: [String!]!
+    "Frames of the videos in the text, in any order."
+    text_frames: [File]! @link(by: "url", from: "text_frame_urls")
+    share_url: String
+    "The first photo in the text, for shared links: without transparency, and large enough."
+    share: File
+    fields: SupabasePaginaLivreFields!
+  }
+
+  "Texts of such a page that are computed once, at build time."
+  type SupabasePaginaLivreFields {
+    "The page's text, sanitized."
+    html: String!
+    "The start of the text as plain text."
+    excerpt: String!
+  }
+
   "A category of articles."
   type SupabaseCategoria implements Node @dontInfer {
     databaseId: Int!

@@ -76,18 +76,30 @@ async function sourceNoticias(client: SupabaseClient) {
   return mapRows('a notícia', rows, ({ image_texts, ...row }) => {
     const image_urls = row.image_urls.map(toAbsoluteUrl);
     const texts = row.image_urls.map((url) => readPhotoTexts(image_texts, url));
-    const text_photo_urls = listTextPictures(row.content).map(({ src }) => toAbsoluteUrl(src));
+    const text = findInText(row.content);
     return {
       ...row,
+      ...text,
       changed_at: getLastChange(row),
       isOnTop: row.on_top_until !== null && row.on_top_until >= schoolDay(new Date()),
       image_urls,
       photo_texts: texts,
-      text_photo_urls,
-      text_frame_urls: listTextVideos(row.content).map(({ id }) => buildFrameUrl(id)),
       cover_url: image_urls[0] ?? null,
-      share_url: image_urls[0] ?? text_photo_urls[0] ?? null,
+      share_url: image_urls[0] ?? text.text_photo_urls[0] ?? null,
     };
+  });
+}
+
+/** The URLs of the photos in a text, and those of the frames of its videos. */
+const findInText = (html: string) => ({
+  text_photo_urls: listTextPictures(html).map(({ src }) => toAbsoluteUrl(src)),
+  text_frame_urls: listTextVideos(html).map(({ id }) => buildFrameUrl(id)),
+});
+
+async function sourcePaginasLivres(client: SupabaseClient) {
+  return mapRows('a página', await fetchRows(client, 'paginas_livres'), (row) => {
+    const text = findInText(row.content);
+    return { ...row, ...text, share_url: text.text_photo_urls[0] ?? null };
   });
 }
 
@@ -257,6 +269,7 @@ const sourceOfTable: Record<PageTable, Source | null> = {
   media_categories: null,
   media_asset_categories: null,
   paginas: defineSource('Pagina', sourcePaginas),
+  paginas_livres: defineSource('PaginaLivre', sourcePaginasLivres),
   cardapios: defineSource('Cardapio', sourceCardapios),
   // Browsers fetch the activities; the build only prepares the frames of their videos.
   atividades: defineSource('Atividade', async (client) =>

@@ -139,6 +139,21 @@ test('an emptied table is refused before the build, unless it is confirmed', asy
   expect(await page('colaboradores')).not.toContain('Colaboradora 1');
 });
 
+test('a page that staff have added is published, and a release without it is refused', async () => {
+  const { service, publish, page } = await createInstallation();
+  service.tables.paginas_livres = [{ id: 1, slug: 'uniforme' }];
+  breakGatsby('lose-own-page');
+  await expect(publish()).rejects.toThrow('falta a página /uniforme');
+  repairGatsby();
+  await publish();
+  expect(await page('uniforme')).toContain('<h1>uniforme</h1>');
+  service.tables.paginas_livres = [];
+  service.recordChange();
+  service.tables.noticias.push({ id: 90, title: 'Outra' });
+  await publish();
+  await expect(page('uniforme')).rejects.toThrow('ENOENT');
+});
+
 test.each([
   ['a build that fails', 'fail', 'não puderam ser montadas', 'ERROR the page could not be'],
   ['an article without its page', 'lose-article', 'um problema', 'notícia 1 está sem página'],

@@ -18,7 +18,7 @@ const announceIntervalMs = 5 * millisecondsInMinute;
 const announceTimeoutMs = 5000;
 
 /**
- * Publishes at the start if anything has changed, and then whenever content changes, an article becomes due, leaves the
+ * Publishes at the start if anything has changed, and then whenever content changes, an article or a page becomes due, leaves the
  * site or its place before all others, an alert starts or ends, staff request it, or the check interval is over. It
  * continues after failures.
  * @returns when the signal is aborted
@@ -45,6 +45,8 @@ export async function watch(job: Job): Promise<void> {
         if (settings.onChange) schedule.noteChange(performance.now());
       } else if (previous && (observed.newest ?? '') > (previous.newest ?? '')) {
         schedule.requestNow('chegou a hora de uma notícia');
+      } else if (previous && (observed.newestPage ?? '') > (previous.newestPage ?? '')) {
+        schedule.requestNow('chegou a hora de uma página');
       } else if (previous && observed.nextToLeave !== previous.nextToLeave) {
         schedule.requestNow('uma notícia saiu do site');
       } else if (previous && observed.onTop !== previous.onTop) {
@@ -101,6 +103,8 @@ interface Observation {
   change: number;
   /** When the newest readable article was published. The database decides by its own clock which articles are readable. */
   newest: string | null | undefined;
+  /** The same of the pages that staff have added. */
+  newestPage: string | null | undefined;
   /** The readable article that is the next one to leave the site, by its id and hour. */
   nextToLeave: string;
   /** Ids of the readable articles that stand before all others today. */
@@ -117,9 +121,9 @@ function createObserver({ settings, signal }: Job): () => Promise<Observation> {
   const visitor = createVisitorClient(settings);
   const secret = createSecretClient(settings);
   const fetchChange = () => fetchLastChange(secret, signal);
-  const fetchNewest = async () => {
-    const articles = visitor.from('noticias').select('published_at');
-    const newestFirst = articles.order('published_at', { ascending: false }).limit(1);
+  const fetchNewest = async (table: 'noticias' | 'paginas_livres') => {
+    const rows = visitor.from(table).select('published_at');
+    const newestFirst = rows.order('published_at', { ascending: false }).limit(1);
     return (await runQuery(newestFirst, signal))[0]?.published_at;
   };
   const fetchNextToLeave = async () => {
@@ -148,7 +152,8 @@ function createObserver({ settings, signal }: Job): () => Promise<Observation> {
   return async () => {
     for (;;) {
       const change = await fetchChange();
-      const newest = await fetchNewest();
+      const newest = await fetchNewest('noticias');
+      const newestPage = await fetchNewest('paginas_livres');
       const nextToLeave = await fetchNextToLeave();
       const onTop = await fetchOnTop();
       const alerts = await fetchAlerts();
@@ -157,7 +162,7 @@ function createObserver({ settings, signal }: Job): () => Promise<Observation> {
       const requests = secret.from('publicacoes').select('id').eq('status', 'pedida').limit(1);
       const isRequested = (await runQuery(requests, signal)).length > 0;
       const withdrawals = await fetchWithdrawals();
-      return { change, newest, nextToLeave, onTop, alerts, isRequested, withdrawals };
+      return { change, newest, newestPage, nextToLeave, onTop, alerts, isRequested, withdrawals };
     }
   };
 }

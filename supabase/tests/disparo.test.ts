@@ -24,7 +24,7 @@ beforeEach(async () => {
     truncate vault.secrets, net._http_response, private.chamadas, private.tarefas_diarias,
       private.emails_saida, public.publicacoes, public.retiradas;
     truncate public.historico restart identity;
-    truncate public.noticias, public.eventos, public.alertas, public.cardapios;
+    truncate public.noticias, public.paginas_livres, public.eventos, public.alertas, public.cardapios;
     update private.disparo set repository = null, token_expires_on = null, configured_at = null, watched_at = null,
       warned_at = null, warned_of = null`);
   await configure();
@@ -40,6 +40,7 @@ async function pass(time: string) {
     'public.historico': ['changed_at'],
     'public.publicacoes': ['created_at', 'dispatched_at', 'started_at', 'finished_at'],
     'public.noticias': ['published_at', 'updated_at', 'leaves_at'],
+    'public.paginas_livres': ['published_at', 'updated_at'],
     'public.alertas': ['starts_at', 'ends_at', 'updated_at'],
     'private.chamadas': ['sent_at', 'answered_at', 'next_attempt_at'],
     'private.disparo': ['configured_at', 'watched_at', 'warned_at'],
@@ -290,6 +291,12 @@ describe('a date', () => {
       'an article’s hour',
       `insert into public.noticias (title, published_at) values ('Festa', now() + interval '1 minute')`,
       'chegou a hora de uma notícia',
+    ],
+    [
+      'the hour of a page',
+      `insert into public.paginas_livres (title, slug, published_at)
+       values ('Uniforme', 'uniforme', now() + interval '1 minute')`,
+      'chegou a hora de uma página',
     ],
     [
       'the hour at which an article leaves the site',

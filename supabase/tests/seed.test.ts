@@ -59,6 +59,7 @@ test('the console offers to take exactly the pages off the site that the databas
 test('no row of the demo mentions a year, which would contradict the texts of the pages', async () => {
   const texts = `
     select concat_ws(' ', title, content) as value from noticias
+    union all select concat_ws(' ', title, description, content) from paginas_livres
     union all select concat_ws(' ', title, text, place) from eventos
     union all select concat_ws(' ', title, file_url) from documentos
     union all select nome from atividades

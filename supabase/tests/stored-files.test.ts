@@ -3,8 +3,8 @@ import { createTestDatabase, getRefusalCode, staff } from './support/database';
 
 const { db, asStaff } = await createTestDatabase();
 
-/** An article's text and a page's content name their files among their words. */
-const withOwnRules = ['noticias.content', 'paginas.content'];
+/** Texts and a page's content name their files among their words. */
+const withOwnRules = ['noticias.content', 'paginas.content', 'paginas_livres.content'];
 
 /* A column that is checked with is_web_address, as that of a menu's PDF is, may name a stored file too. */
 test('the registry has exactly the columns that the database checks for files', async () => {

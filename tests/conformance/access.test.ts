@@ -79,6 +79,8 @@ const tables: [name: string, Rights, different: Values][] = [
     buildRights('publica', {}),
     { published_at: hoursFromNow(-2), leaves_at: hoursFromNow(-1) },
   ],
+  ['paginas_livres: a draft', buildRights('muda_escola', {}), { published_at: null }],
+  ['paginas_livres: scheduled', buildRights('muda_escola', {}), { published_at: hoursFromNow(1) }],
   [
     'alertas: over',
     buildRights('publica', {}),

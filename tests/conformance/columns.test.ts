@@ -19,11 +19,17 @@ const isTimestamp = ({ type }: Column) => type.startsWith('timestamp');
 const isRecord = (column: Column) =>
   (isTimestamp(column) && !column.isChecked) || column.refersTo?.table === 'auth.users';
 
+/** Members may move a page that they have added: its old address leads on. */
+const isAddress = ({ table, name }: Column) => table === 'paginas_livres' && name === 'slug';
+
 /** Members may choose a new row's key: forms create one, and a new row of the team has the key of its account. */
 const refusesInsert = (column: Column) =>
   column.isComputed || !column.mayInsert || (isRecord(column) && !column.isKey);
 const refusesUpdate = (column: Column) =>
-  column.isComputed || !column.mayUpdate || isRecord(column) || column.isKey;
+  column.isComputed ||
+  !column.mayUpdate ||
+  isRecord(column) ||
+  (column.isKey && !isAddress(column));
 
 /** Makes up a value that the column would accept from anyone with permission to write it. */
 async function forge(column: Column, current: unknown): Promise<unknown> {

@@ -96,8 +96,8 @@ test.each(Object.entries(samples).filter(([table]) => table !== 'media_asset_cat
   'a changed or deleted row of %s is restored with all fields and its id',
   async (table, sample) => {
     const before = await sample.row();
-    // Articles are restored as drafts.
-    const draft = table === 'noticias' && { published_at: null };
+    // Articles and pages are restored as drafts.
+    const draft = ['noticias', 'paginas_livres'].includes(table) && { published_at: null };
     const created_at = '2026-01-02 03:04:05.678901+00';
     const row = await add(table, { ...before, ...draft, created_at }, 'service');
     const saved = await fetchContent(table, row);

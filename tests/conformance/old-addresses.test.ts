@@ -74,7 +74,7 @@ test('an old address leads neither to itself nor to another old address', async 
 });
 
 test('a page that old addresses lead to does not become an old address itself', async () => {
-  const page = createOrigin();
+  const page = `${createOrigin()}/inscricao`;
   const leading = await addAddress({ destino: `${page}/#fotos` });
   const { error } = await tryInsert('enderecos_antigos', { origem: page, destino: '/bolsas' });
   expect(error).toMatchObject({

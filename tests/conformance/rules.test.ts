@@ -80,7 +80,12 @@ describe('a picture has a URL of this project’s storage', () => {
     Object.keys(files).map((column): [string, string] => [table, column]),
   );
   /** A menu may be a page of another site, and texts and pages have rules of their own. */
-  const exceptions = ['cardapios.url_cardapio', 'noticias.content', 'paginas.content'];
+  const exceptions = [
+    'cardapios.url_cardapio',
+    'noticias.content',
+    'paginas.content',
+    'paginas_livres.content',
+  ];
 
   test.each(fileColumns.filter(([table, column]) => !exceptions.includes(`${table}.${column}`)))(
     'in every table: %s.%s',
@@ -158,6 +163,8 @@ describe('descriptions and captions of photos', () => {
     const figure = (src: string, alt: string) => `<figure><img src="${src}" alt="${alt}"></figure>`;
     const content = `${figure(other, '')}${figure(other, 'Estudantes correm')}${figure(photo, '')}`;
     await add('noticias', { title: 'Hino', content });
+    const page = { slug: `a-${randomUUID()}`, content };
+    await add('paginas_livres', { title: 'Inverno', ...page });
     await add('espacos', { name: 'Horta', image_url: other });
     await add('espacos', { name: 'Pátio', image_url: other, image_alt: 'Mesas sob as árvores' });
     const fair = { title: 'Feira', starts_on: '2026-12-05', image_url: other };
@@ -174,6 +181,7 @@ describe('descriptions and captions of photos', () => {
       { table_name: 'noticias', title: 'Gincana' },
       { table_name: 'noticias', title: 'Hino' },
       { table_name: 'espacos', title: 'Horta' },
+      { table_name: 'paginas_livres', title: 'Inverno' },
       { table_name: 'media_assets', title: 'cozinha.webp' },
     ]);
   });

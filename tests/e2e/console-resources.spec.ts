@@ -14,6 +14,15 @@ const lists = [
     missing: 'Informe o título da notícia.',
   },
   {
+    segment: 'outras-paginas',
+    view: 'paginas_livres',
+    columns: ['Título', 'Endereço', 'Situação'],
+    none: 'Nenhuma página encontrada.',
+    failed: 'Erro ao buscar páginas',
+    add: 'Nova página',
+    missing: 'Informe o título da página.',
+  },
+  {
     segment: 'gerenciar-colaboradores',
     view: 'colaboradores',
     columns: ['Foto', 'Nome', 'Cargo'],

@@ -1,3 +1,4 @@
+import { knowOwnPages } from '../kit/editor/sitePaths';
 import { oldAddressSchema, readOldAddress } from './oldAddress';
 
 test.each([
@@ -22,10 +23,19 @@ const check = (origem: string, destino: string | null) => {
   );
 };
 
+beforeEach(() => knowOwnPages(['uniforme']));
+
 test('the URL of an article of this site becomes its path', () => {
   expect(check('/festa', `${window.location.origin}/noticia/7#fotos`)).toEqual({
     origem: '/festa',
     destino: '/noticia/7#fotos',
+  });
+});
+
+test('an address leads to a page that staff have added', () => {
+  expect(check('/festa', '/uniforme#precos')).toEqual({
+    origem: '/festa',
+    destino: '/uniforme#precos',
   });
 });
 

@@ -1,8 +1,7 @@
 import { isUrl } from 'shared/browser';
-import { pagePaths } from 'shared/pages/paths';
 import { tidyOldAddress } from 'shared/redirects.mjs';
 import * as z from 'zod/mini';
-import { isSitePath } from '../kit/editor/fieldRules';
+import { isFixedPage, isSitePath } from '../kit/editor/sitePaths';
 
 const startsWithHost = /^[^/?#\s]+\.[^/?#\s]+([/?#]|$)/;
 
@@ -20,8 +19,6 @@ export function readOldAddress(text: string): string | null {
   return isUrl(address) ? tidyOldAddress(new URL(address)) : null;
 }
 
-const pages = new Set<string | null>(Object.values(pagePaths).filter((path) => path !== null));
-
 const origem = z.pipe(
   z.string('Informe o endereço antigo.').check(
     z.trim(),
@@ -36,7 +33,7 @@ const origem = z.pipe(
       'Este é o endereço da página inicial. Copie o de uma página do site antigo.',
     ),
     z.refine(
-      (text) => !pages.has(readOldAddress(text)) || readOldAddress(text) === '/',
+      (text) => !isFixedPage(readOldAddress(text)) || readOldAddress(text) === '/',
       'O site tem uma página neste endereço, e ela aparece para quem o abre.',
     ),
   ),

@@ -24,6 +24,7 @@ const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> =
   nome: 'Nome',
   role: 'Cargo',
   slug: 'Endereço',
+  description: 'Resumo',
   content: 'Conteúdo',
   image_urls: 'Imagens',
   image_texts: 'Textos das imagens',

@@ -11,6 +11,7 @@ import AgendaIcon from '@mui/icons-material/EventOutlined';
 import DocumentsIcon from '@mui/icons-material/DescriptionOutlined';
 import AlertIcon from '@mui/icons-material/CampaignOutlined';
 import PagesIcon from '@mui/icons-material/WebOutlined';
+import OwnPagesIcon from '@mui/icons-material/PostAddOutlined';
 import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
 import ImportIcon from '@mui/icons-material/MoveToInboxOutlined';
 import VisitsIcon from '@mui/icons-material/FamilyRestroomOutlined';
@@ -49,6 +50,7 @@ const specified = {
 /** The type check fails for a screen without an entry here or above. */
 const office: Record<Exclude<Screen, keyof typeof specified>, Entry> = {
   paginas: { label: 'Páginas', icon: PagesIcon },
+  'outras-paginas': { label: 'Outras páginas', icon: OwnPagesIcon },
   agenda: { label: 'Agenda', icon: AgendaIcon },
   documentos: { label: 'Documentos', icon: DocumentsIcon },
   alertas: { label: 'Alerta', icon: AlertIcon },

@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Autocomplete, Box, Button, TextField } from '@mui/material';
 import { CanAccess, ResourceContextProvider, useGetList, useInput } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { InputHelperText } from 'react-admin';
 import { pagePaths } from 'shared/pages/paths';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../documentos/DocumentoList';
 import { EditorFrame } from '../kit/dialogs/dialogs';
 import { EditorForm } from '../kit/editor/EditorForm';
+import { getOwnPath, knowOwnPages } from '../kit/editor/sitePaths';
 import { parseLinkUrl } from '../kit/richText/links';
 import type { Pagina, Row } from '../providers/data/resources';
 
@@ -33,6 +34,14 @@ function useDestinations(): Destination[] {
     sort: { field: 'title', order: 'ASC' },
     meta: { columns: 'id,slug,title' },
   });
+  const { data: ownPages } = useGetList<Row<'paginas_livres'>>('outras-paginas', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'title', order: 'ASC' },
+    meta: { columns: 'id,slug,title,published_at' },
+  });
+  useEffect(() => {
+    if (ownPages) knowOwnPages(ownPages.map(({ slug }) => slug));
+  }, [ownPages]);
   return [
     ...Object.entries(pagePaths).flatMap(([slug, address]) => {
       const pagina = paginas.find((each) => each.slug === slug);
@@ -40,6 +49,11 @@ function useDestinations(): Destination[] {
       const { nome: name, fora_do_site: isHidden } = pagina;
       return [{ address, name, group: 'Páginas do site', isHidden }];
     }),
+    ...(ownPages ?? []).map(({ slug, title, published_at }) => ({
+      address: getOwnPath(slug),
+      name: published_at === null ? `${title} (rascunho)` : title,
+      group: 'Outras páginas',
+    })),
     ...documents.map(({ slug, title }) => ({
       address: getDocumentPath(slug),
       name: title,

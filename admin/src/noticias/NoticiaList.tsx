@@ -13,7 +13,7 @@ import { ScreenTabs } from '../kit/ScreenTabs';
 import { useRenderAt } from '../publicacoes/ItemMark';
 import { PublishActions } from './PublishActions';
 import { categoriaOrder, type Noticia } from './article';
-import { NoticiaMarks, getArticleState, stateFilters } from './publication';
+import { NoticiaMarks, getArticleState, stateFilters, whyHidden } from './publication';
 
 const AccessDenied = lazy(() => import('../layout/AccessDenied'));
 const CategoriaTab = lazy(() => import('./CategoriaTab'));
@@ -133,13 +133,6 @@ const states = [
   { id: stateFilters.waiting['or@'], label: 'À espera de revisão' },
   { id: stateFilters.sentBack['or@'], label: 'Devolvidas' },
 ];
-
-const whyHidden = {
-  draft: 'Rascunhos não aparecem no site.',
-  scheduled: 'A publicação está agendada.',
-  left: 'A notícia saiu do site na data marcada.',
-  published: undefined,
-};
 
 function NoticiaOnSite({ noticia }: { noticia: Noticia }) {
   useRenderAt(noticia.published_at);

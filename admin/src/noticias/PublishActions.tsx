@@ -8,19 +8,23 @@ import { formatNames, useSelected } from '../kit/list/selection';
 import type { Noticia } from './article';
 import { getArticleState, hasComeToItsEnd } from './publication';
 
+/** An article or a page. */
+type Publishable = Pick<Noticia, 'id' | 'published_at'> &
+  Partial<Pick<Noticia, 'leaves_at' | 'revisao'>>;
+
 export function PublishActions() {
-  const noticias = useSelected<Noticia>();
-  const hidden = noticias.filter((noticia) => getArticleState(noticia) !== 'published');
-  const drafts = hidden.filter((noticia) => !hasComeToItsEnd(noticia));
+  const items = useSelected<Publishable>();
+  const hidden = items.filter((item) => getArticleState(item) !== 'published');
+  const drafts = hidden.filter((item) => !hasComeToItsEnd(item));
   return (
     <>
       <ChangeButton
         label="Publicar"
-        noticias={drafts.filter(({ revisao }) => !revisao)}
+        items={drafts.filter(({ revisao }) => !revisao)}
         // The form publishes these: it shows the text, and refuses when its writer has changed it meanwhile.
         unread={drafts.filter(({ revisao }) => revisao)}
         // Their hour of leaving would come before their publication.
-        over={hidden.filter((noticia) => hasComeToItsEnd(noticia))}
+        over={hidden.filter((item) => hasComeToItsEnd(item))}
         question="Entra no site agora:"
         success="Publicação feita."
         errorTitle="Erro ao publicar"
@@ -29,7 +33,7 @@ export function PublishActions() {
       />
       <ChangeButton
         label="Voltar a rascunho"
-        noticias={noticias.filter((noticia) => getArticleState(noticia) !== 'draft')}
+        items={items.filter((item) => getArticleState(item) !== 'draft')}
         question="Sai do site e volta a ser rascunho, que só a equipe vê:"
         success="De volta a rascunho."
         errorTitle="Erro ao voltar a rascunho"
@@ -41,11 +45,11 @@ export function PublishActions() {
 
 interface ChangeButtonProps {
   label: string;
-  noticias: readonly Noticia[];
+  items: readonly Publishable[];
   /** Selected articles that are left out because somebody has to read them first. */
-  unread?: readonly Noticia[];
+  unread?: readonly Publishable[];
   /** Selected articles that are left out because their hour of leaving the site has passed. */
-  over?: readonly Noticia[];
+  over?: readonly Publishable[];
   question: string;
   success: string;
   errorTitle: string;
@@ -53,7 +57,7 @@ interface ChangeButtonProps {
 }
 
 function ChangeButton(props: ChangeButtonProps) {
-  const { label, noticias, unread = [], over = [] } = props;
+  const { label, items, unread = [], over = [] } = props;
   const { question, success, errorTitle, published_at } = props;
   const [asking, setAsking] = useState(false);
   const dataProvider = useConsoleData();
@@ -62,14 +66,14 @@ function ChangeButton(props: ChangeButtonProps) {
   const getName = useGetName();
   const submit = useSubmit({ success, errorTitle });
 
-  const change = { ids: noticias.map(({ id }) => id), data: { published_at } };
+  const change = { ids: items.map(({ id }) => id), data: { published_at } };
   const confirm = async () => {
     if (await submit(() => dataProvider.updateMany(resource, change))) onSelect([]);
     setAsking(false);
   };
   return (
     <>
-      <Button disabled={noticias.length === 0} onClick={() => setAsking(true)}>
+      <Button disabled={items.length === 0} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog
@@ -81,7 +85,7 @@ function ChangeButton(props: ChangeButtonProps) {
         onConfirm={confirm}
       >
         <Typography>
-          {question} {formatNames(noticias, getName)}.
+          {question} {formatNames(items, getName)}.
         </Typography>
         {unread.length > 0 && (
           <Typography sx={{ mt: 1 }}>

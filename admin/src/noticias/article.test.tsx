@@ -1,16 +1,10 @@
 import { schoolClock } from 'shared/dates';
 import { createValidator } from '../kit/editor/fieldRules';
 import { toFormPhotos } from '../kit/photos/formPhotos';
-import {
-  longestContent,
-  mostPhotos,
-  noticiaSchema,
-  toLeavesAt,
-  toPublishedAt,
-  toArticleCopy,
-  toPublicationForm,
-} from './article';
+import { longestContent } from '../kit/richText/textSchema';
+import { mostPhotos, noticiaSchema, toLeavesAt, toArticleCopy } from './article';
 import { describeArticleState } from './publication';
+import { toPublicationForm, toPublishedAt } from './publicationForm';
 
 const emptyNoticia = {
   title: '',

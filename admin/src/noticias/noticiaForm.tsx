@@ -1,11 +1,9 @@
-import { Box, FormLabel, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useCanAccess, useDataProvider } from 'ra-core';
-import { useContext, useRef, useState } from 'react';
-import { RadioButtonGroupInput, TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useContext, useState } from 'react';
+import { TextInput } from 'react-admin';
 import { contentTables } from 'shared/content';
-import { formatArticleDate, formatDateTime } from 'shared/dates';
-import { sanitizeHtml } from 'shared/html';
+import { formatArticleDate } from 'shared/dates';
 import type { Preview } from 'shared/preview';
 import { resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
@@ -17,6 +15,7 @@ import { DialogLoading } from '../kit/list/ListBody';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
 import { useTextPhotos } from '../kit/richText/textPhotos';
+import { previewText } from '../kit/richText/textPreview';
 import type { Row } from '../providers/data/resources';
 import { SupabaseUrlContext } from '../providers/installation';
 import {
@@ -25,12 +24,12 @@ import {
   type NoticiaForm,
   noticiaSchema,
   toLeavesAt,
-  toPublishedAt,
   toArticleCopy,
   toNoticiaForm,
-  toPublicationForm,
 } from './article';
 import { NoticiaMarks, type Review } from './publication';
+import { PublicationInput, shrunk } from './PublicationInput';
+import { toPublicationForm, toPublishedAt } from './publicationForm';
 import { ReviewNote } from './ReviewNote';
 
 const { image_urls: bucket } = contentTables.noticias.files;
@@ -74,7 +73,7 @@ const noticiaForm = {
     <>
       {record?.revisao && <ReviewNote noticia={record} mayPublish />}
       <ArticleInputs />
-      <PublicationInput />
+      <PublicationInput noun="A notícia" />
       <StayInputs />
     </>
   ),
@@ -142,52 +141,6 @@ export default function NoticiaEditor() {
   return form ? <EditorDialog form={form} /> : <DialogLoading />;
 }
 
-function PublicationInput() {
-  const [choice, publishedAt] = useWatch<NoticiaForm, ['publication', 'publishedAt']>({
-    name: ['publication', 'publishedAt'],
-  });
-  const opened = useRef<HTMLElement>(null);
-  const choices = [
-    {
-      id: 'publish',
-      name: publishedAt ? `Publicada em ${formatDateTime(publishedAt)}` : 'Publicar ao salvar',
-    },
-    { id: 'schedule', name: 'Agendar' },
-    { id: 'draft', name: 'Rascunho' },
-  ];
-  return (
-    <div>
-      <RadioButtonGroupInput
-        source="publication"
-        label="Publicação"
-        choices={choices}
-        translateChoice={false}
-        helperText={false}
-        // Scroll to the field that opens below a choice.
-        onChange={() => setTimeout(() => opened.current?.scrollIntoView({ block: 'nearest' }))}
-      />
-      <Box ref={opened}>
-        {choice === 'draft' && (
-          <FormLabel component="p" sx={{ fontSize: '0.875rem', mt: 1 }}>
-            Só a equipe vê. Publique quando estiver pronta.
-          </FormLabel>
-        )}
-        {choice === 'schedule' && (
-          <TextInput
-            source="publishAt"
-            label="Data e hora da publicação"
-            type="datetime-local"
-            isRequired
-            helperText="No horário de Brasília. A notícia entra no site sozinha."
-            {...shrunk}
-            sx={{ maxWidth: 340 }}
-          />
-        )}
-      </Box>
-    </div>
-  );
-}
-
 /** How long the article stays: before all others, and on the site. */
 const StayInputs = () => (
   <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -207,8 +160,6 @@ const StayInputs = () => (
     />
   </Box>
 );
-
-const shrunk = { slotProps: { inputLabel: { shrink: true } } } as const;
 
 /** Previews the article as visitors will see it, in place of the content of a page that always exists. */
 function ArticlePreview() {
@@ -253,17 +204,7 @@ async function createArticlePreview(
     title: form.title || 'Sem título',
     publishedAt: date,
     date: formatArticleDate(date),
-    html: await showUnsavedPhotos(sanitizeHtml(form.content ?? '', supabaseUrl), form, supabaseUrl),
+    html: await previewText(form, supabaseUrl),
     photos: (await Promise.all(photos)).flat(),
   };
-}
-
-/** Puts the photos of a text that are not stored yet into its HTML. */
-async function showUnsavedPhotos(html: string, { textPhotos }: NoticiaForm, supabaseUrl: string) {
-  let shown = html;
-  for (const { key, blob } of textPhotos) {
-    const src = `src="${resolveStorageUrl(key, supabaseUrl)}"`;
-    if (blob) shown = shown.replaceAll(src, `src="${await toDataUrl(blob)}"`);
-  }
-  return shown;
 }

@@ -7,7 +7,7 @@ type Noticia = Row<'noticias'>;
 
 type PublicationState = 'draft' | 'scheduled' | 'published' | 'left';
 
-/** What decides whether visitors see an article. */
+/** What decides whether visitors see an article or a page. */
 type Dates = Pick<Noticia, 'published_at'> & Partial<Pick<Noticia, 'leaves_at'>>;
 
 /** @returns `left` for an article that has left the site at its hour */
@@ -19,8 +19,10 @@ export function getArticleState(noticia: Dates, now = Date.now()): PublicationSt
 }
 
 /** Whether the hour has passed at which an article leaves the site. The database refuses to publish it then. */
-export const hasComeToItsEnd = ({ leaves_at }: Pick<Noticia, 'leaves_at'>, now = Date.now()) =>
-  leaves_at !== null && Date.parse(leaves_at) <= now;
+export const hasComeToItsEnd = (
+  { leaves_at = null }: Partial<Pick<Noticia, 'leaves_at'>>,
+  now = Date.now(),
+) => leaves_at !== null && Date.parse(leaves_at) <= now;
 
 /** The review of a draft by somebody who may publish: it waits, or was sent back to its writer. */
 export type Review = 'aguardando' | 'devolvida';
@@ -46,7 +48,9 @@ export const stateFilters = {
   sentBack: { 'or@': '(revisao.eq.devolvida)' },
 };
 
-export function describeArticleState(noticia: Dates & Partial<Pick<Noticia, 'revisao'>>): string {
+type DescribedState = Dates & Partial<Pick<Noticia, 'revisao'>>;
+
+export function describeArticleState(noticia: DescribedState): string {
   const { published_at, leaves_at, revisao = null } = noticia;
   const review = getReview({ revisao });
   const state = getArticleState(noticia);
@@ -55,6 +59,14 @@ export function describeArticleState(noticia: Dates & Partial<Pick<Noticia, 'rev
   if (state === 'left' && leaves_at) return `Saiu do site em ${formatDateTime(leaves_at)}`;
   return state === 'scheduled' ? `Agendada para ${formatDateTime(published_at)}` : 'Publicada';
 }
+
+/** Why visitors don't see an article or a page. */
+export const whyHidden = {
+  draft: 'Rascunhos não aparecem no site.',
+  scheduled: 'A publicação está agendada.',
+  left: 'A notícia saiu do site na data marcada.',
+  published: undefined,
+};
 
 const colors = {
   draft: 'default',
@@ -71,21 +83,34 @@ export function NoticiaMarks({ noticia }: { noticia: MarkedNoticia }) {
   const { published_at: publishedAt, leaves_at: leavesAt } = noticia;
   useRenderAt(publishedAt);
   useRenderAt(leavesAt);
-  const state = getArticleState(noticia);
-  const review = getReview(noticia);
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}
-    >
-      <Chip
-        size="small"
-        variant={state === 'published' ? 'outlined' : 'filled'}
-        color={colors[review ?? state]}
-        label={describeArticleState(noticia)}
-      />
+    <Box sx={marksSx}>
+      <StateChip item={noticia} />
       {isOnTop(noticia) && <Chip size="small" color="secondary" label="Em primeiro lugar" />}
       <ItemMark visibleFrom={publishedAt} visibleUntil={leavesAt} />
     </Box>
+  );
+}
+
+export const marksSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 0.5,
+} as const;
+
+/** The state of an article or a page. */
+export function StateChip({ item }: { item: DescribedState }) {
+  const state = getArticleState(item);
+  const review = getReview({ revisao: item.revisao ?? null });
+  return (
+    <Chip
+      size="small"
+      variant={state === 'published' ? 'outlined' : 'filled'}
+      color={colors[review ?? state]}
+      label={describeArticleState(item)}
+    />
   );
 }
 

@@ -63,15 +63,17 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
 }
 
 /**
- * Adds a frame of each video of an activity without a poster, and of each video in the text of an article. The site serves
- * it itself, so that a visitor's browser contacts the video platform only after a click. The next build retries a frame
+ * Adds a frame of each video of an activity without a poster, and of each video in the text of an article or a page. The
+ * site serves it itself, so that a visitor's browser contacts the video platform only after a click. The next build retries a frame
  * that is unavailable now.
  * @returns the URLs of all frames, available or not
  */
 export async function sourceVideoFrames(args: SourceNodesArgs): Promise<string[]> {
   const frames = [
     ...args.getNodesByType('SupabaseAtividade').map(({ frame_url }) => frame_url),
-    ...args.getNodesByType('SupabaseNoticia').map(({ text_frame_urls }) => text_frame_urls),
+    ...(['SupabaseNoticia', 'SupabasePaginaLivre'] as const)
+      .flatMap((type) => args.getNodesByType(type))
+      .map(({ text_frame_urls }) => text_frame_urls),
   ];
   const urls = frames.flat().filter((url) => typeof url === 'string');
   const signal = AbortSignal.timeout(framesTimeoutMs);
@@ -95,7 +97,7 @@ const buildShareUrl = (url: string) => `${url}#share`;
  * white background, of a small one enlarged, because social networks show a small picture as a thumbnail.
  */
 export async function sourceSharePhotos(args: SourceNodesArgs): Promise<void> {
-  const urls = (['SupabaseNoticia', 'SupabasePagina'] as const)
+  const urls = (['SupabaseNoticia', 'SupabasePagina', 'SupabasePaginaLivre'] as const)
     .flatMap((type) => args.getNodesByType(type))
     .flatMap(({ share_url }) => (typeof share_url === 'string' ? share_url : []));
   await mapParallel([...new Set(urls)], concurrency, async (url) => {

@@ -44,6 +44,7 @@ export async function verify(
     ...listPageProblems(pages),
     ...listMissingParts(pages, isWorkingLink),
     ...listArticleProblems(pages, before, after),
+    ...listMissingOwnPages(pages, before, after),
     ...(await listMissingRows(folder, pages, before, after)),
   ];
   if (problems.length === 0) {
@@ -94,6 +95,15 @@ function listArticleProblems(pages: Pages, before: Content, after: Content): str
     ...missing.map((id) => `a notícia ${id} está sem página`),
     ...extra.map((id) => `a notícia ${id} tem página, mas não está publicada`),
   ];
+}
+
+/** Lists the pages of staff that were readable at one address both before and after the build, and have no page there. */
+function listMissingOwnPages(pages: Pages, before: Content, after: Content): string[] {
+  const listSlugs = ({ paginas_livres: rows }: Content) => rows.map(({ slug }) => String(slug));
+  const last = new Set(listSlugs(after));
+  return listSlugs(before)
+    .filter((slug) => last.has(slug) && !pages.has(`${slug}/index.html`))
+    .map((slug) => `falta a página /${slug}`);
 }
 
 /**

@@ -2,7 +2,7 @@
  * A stand-in for Gatsby. It reads the same tables from the data service and writes similar pages to public/, in place.
  * The environment variable `BUILDER_FAULT` makes it misbehave.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -49,8 +49,15 @@ if (existsSync(unfinished)) {
 write(`../${unfinished}`, '');
 if (fault === 'hang') await sleep(600_000);
 
-const [noticias, colaboradores, conselho, espacos, documentos] = await Promise.all(
-  ['noticias', 'colaboradores', 'conselho_administrativo', 'espacos', 'documentos'].map(fetchRows),
+const [noticias, colaboradores, conselho, espacos, documentos, ownPages] = await Promise.all(
+  [
+    'noticias',
+    'colaboradores',
+    'conselho_administrativo',
+    'espacos',
+    'documentos',
+    'paginas_livres',
+  ].map(fetchRows),
 );
 for (const folder of ['noticia', 'documentos'])
   rmSync(`public/${folder}`, { recursive: true, force: true });
@@ -78,6 +85,13 @@ for (const { id, title, picture, pictureName = 'foto' } of built) {
   const image = picture ? `<img src="/static/${picture}/${pictureName}.webp"/>` : '';
   page(`noticia/${id}/index.html`, title, `<h1>${escape(title)}</h1>${image}`);
 }
+// Like Gatsby, remove the pages of rows that are gone.
+const earlier = '.cache/own-pages.json';
+for (const slug of existsSync(earlier) ? JSON.parse(readFileSync(earlier, 'utf8')) : [])
+  rmSync(`public/${slug}`, { recursive: true, force: true });
+const slugs = fault === 'lose-own-page' ? [] : ownPages.map(({ slug }) => slug);
+write(`../${earlier}`, JSON.stringify(slugs));
+for (const slug of slugs) page(`${slug}/index.html`, slug, `<h1>${slug}</h1>`);
 page('noticia/404.html', 'Notícia', 'Qualquer notícia');
 write('app-0123456789abcdef0123.js', `console.log(${JSON.stringify('app '.repeat(500))});`);
 write('app-0123456789abcdef0123.js.map', '{}');

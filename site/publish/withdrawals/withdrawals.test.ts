@@ -89,6 +89,22 @@ test('the name under which the site showed a whole document is asked for, and ot
   expect(JSON.stringify(withdrawal.enderecos)).not.toContain('bolsas');
 });
 
+test('the address of a whole page that staff had added is asked for, and other pages stay', async () => {
+  const { service, publish, status } = await createPublished();
+  service.tables.paginas_livres = ['uniforme', 'bazar'].map((slug, id) => ({ id, slug }));
+  service.recordChange();
+  service.tables.noticias.push({ id: 90, title: 'Outra' });
+  await publish();
+  expect(await status('uniforme')).toBe(200);
+  const withdrawal = createPhoto(service).withdraw(true);
+  Object.assign(withdrawal, { tabela: 'paginas_livres', item: '0' });
+  service.tables.paginas_livres.shift();
+  await publish();
+  expect(withdrawal).toMatchObject({ problema: null, concluida_em: 'now' });
+  expect(listAddresses(withdrawal)).toContainEqual(['uniforme', 'página', true]);
+  expect(JSON.stringify(withdrawal.enderecos)).not.toContain('bazar');
+});
+
 test('a photo that was never published, or that is already gone, is done at once', async () => {
   const { service, publish, photo } = await createPublished();
   const draft = createPhoto(service);

@@ -143,7 +143,7 @@ export class Withdrawals {
         addAddresses(
           withdrawal,
           places.page,
-          listDocuments(withdrawal.row, lost).map((path) => buildSiteUrl(settings.siteUrl, path)),
+          listLost(withdrawal.row, lost).map((path) => buildSiteUrl(settings.siteUrl, path)),
         );
         if (settings.workflowRepository && (purged || !publicada_em))
           renewAddress(
@@ -276,13 +276,18 @@ function listPages({ tabela, item, completa }: Item, released: ReadonlySet<strin
 }
 
 /**
- * The names under which the site showed a whole document, which its row had. They are those that the new release lacks; if
- * another document has left with it, its name is asked for as well.
+ * The paths at which the site showed a whole document, or a page that staff had added, which its row had. They are those that
+ * the new release lacks; if another one has left with it, its path is asked for as well.
  */
-const listDocuments = ({ tabela, completa }: Item, lost: readonly string[]): string[] =>
-  completa && tabela === 'documentos'
-    ? lost.filter((path) => /^documentos\/[^/]+\.pdf$/.test(path))
-    : [];
+function listLost({ tabela, completa }: Item, lost: readonly string[]): string[] {
+  if (completa && tabela === 'documentos')
+    return lost.filter((path) => /^documentos\/[^/]+\.pdf$/.test(path));
+  if (completa && tabela === 'paginas_livres')
+    return lost
+      .filter((path) => /^([^/]+\/index\.html|page-data\/[^/]+\/page-data\.json)$/.test(path))
+      .map((path) => path.replace(/\/index\.html$/, ''));
+  return [];
+}
 
 /** Lists the files of every stored release, retired ones included. */
 async function listReleasedFiles(folders: Context['settings']['folders']): Promise<Set<string>> {

@@ -119,21 +119,10 @@ export const query = graphql`
         }
       }
       text_photos {
-        url
-        childImageSharp {
-          gatsbyImageData(width: 720, sizes: "(min-width: 48em) 42rem, 90vw")
-        }
+        ...TextPhoto
       }
       text_frames {
-        url
-        childImageSharp {
-          gatsbyImageData(
-            width: 720
-            aspectRatio: 1.7778
-            transformOptions: { cropFocus: CENTER }
-            sizes: "(min-width: 48em) 42rem, 90vw"
-          )
-        }
+        ...TextFrame
       }
       share {
         ...SharePhoto

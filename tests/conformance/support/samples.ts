@@ -130,6 +130,10 @@ const contents: Record<WrittenTable, Sample> = {
     row: () => ({ origem: `/a-${randomUUID()}`, destino: '/matriculas' }),
     change: { origem: `/b-${randomUUID()}`, destino: '/bolsas' },
   },
+  paginas_livres: {
+    row: () => ({ title: 'Uniforme', slug: `a-${randomUUID()}` }),
+    change: { title: 'Outra', description: 'Um resumo', content: '<p>x</p>' },
+  },
   alertas: {
     row: () => ({ title: 'Sem aula', starts_at: hoursFromNow(-1), ends_at: hoursFromNow(1) }),
     change: { title: 'Outro' },

@@ -24,6 +24,7 @@ const decisions: Record<ResourceName, Openers> = {
   'gerenciar-vivencias': ['publica'],
   'gerenciar-categorias': ['publica'],
   categorias: ['publica'],
+  'outras-paginas': ['muda_escola'],
   'enderecos-antigos': ['muda_escola'],
   'gerenciar-estrutura': ['muda_escola'],
   'gerenciar-cardapios': ['publica'],

@@ -1,8 +1,8 @@
 import { set } from 'react-hook-form';
 import { isUrl } from 'shared/browser';
-import { pagePaths } from 'shared/pages/paths';
 import { invisibleText, tidyLine, tidyLines } from 'shared/text';
 import * as z from 'zod/mini';
+import { isSitePath } from './sitePaths';
 
 const atMost = (maximum: number) => z.maxLength(maximum, `Use no máximo ${maximum} caracteres.`);
 
@@ -72,14 +72,6 @@ export const optionalWebUrl = z.pipe(
   typedUrl.check(z.refine((text) => text === '' || isWebUrl(text), webUrlMessage)),
   z.transform((text) => text || null),
 );
-
-const pages: (string | null)[] = Object.values(pagePaths);
-
-/** Whether a path is that of a page, an article or a document, which may not exist. */
-export function isSitePath(address: string): boolean {
-  const [path = ''] = address.split(/[?#]/);
-  return pages.includes(path) || /^\/(noticia|documentos)\/[\w.-]+$/.test(path);
-}
 
 /** An optional path of the site ("/matriculas") or URL of another site; null when blank. */
 export const optionalLink = z.pipe(

@@ -41,6 +41,7 @@ test.each<[Permission[], string[]]>([
       'gerenciar-conselho',
       'gerenciar-estrutura',
       'paginas',
+      'outras-paginas',
       'enderecos-antigos',
       'importar',
       'autorizacoes',

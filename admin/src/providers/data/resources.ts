@@ -50,6 +50,7 @@ export const resourceSources = {
   documentos: { table: 'documentos', searched: ['title'] },
   alertas: { table: 'alertas', searched: ['title'] },
   paginas: { table: 'paginas', searched: ['nome'], key: 'slug' },
+  'outras-paginas': { table: 'paginas_livres', searched: ['title', 'slug'] },
   'enderecos-antigos': { table: 'enderecos_antigos', searched: ['origem', 'destino'] },
   importar: { table: 'importacoes', searched: [] },
   visitas: {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { graphql } from 'gatsby';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { cover, forcedColors } from '../../styles/common';
 import { color, leading, radius, shadow, space, text as textSize } from '../../styles/tokens';
@@ -13,7 +14,7 @@ interface ArticleTextProps {
   frames?: readonly (TextVideoFrame | null)[];
 }
 
-/** The text of an article. What plays its videos is loaded only if it has some. */
+/** The text of an article or a page. What plays its videos is loaded only if it has some. */
 export function ArticleText({ html, frames }: ArticleTextProps) {
   const filled = useMemo(() => fillTextVideos(html, frames), [html, frames]);
   const hasVideos = hasTextVideos(filled);
@@ -93,6 +94,26 @@ const videos = css`
     overflow-wrap: anywhere;
     small {
       font-size: ${textSize.sm};
+    }
+  }
+`;
+
+export const fragment = graphql`
+  fragment TextPhoto on File {
+    url
+    childImageSharp {
+      gatsbyImageData(width: 720, sizes: "(min-width: 48em) 42rem, 90vw")
+    }
+  }
+  fragment TextFrame on File {
+    url
+    childImageSharp {
+      gatsbyImageData(
+        width: 720
+        aspectRatio: 1.7778
+        transformOptions: { cropFocus: CENTER }
+        sizes: "(min-width: 48em) 42rem, 90vw"
+      )
     }
   }
 `;

@@ -19,6 +19,20 @@ interface PageHeroProps {
 export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroProps) {
   const { title, subtitle, photo: ownPhoto } = getPageWords(page);
   return (
+    <Hero title={title} subtitle={subtitle} photo={photo} alt={alt ?? ownPhoto?.alt}>
+      {children}
+    </Hero>
+  );
+}
+
+interface HeroProps extends Pick<PageHeroProps, 'photo' | 'alt' | 'children'> {
+  title: string;
+  subtitle?: string | null;
+}
+
+/** The top of a page: its title, and its photo or the school's half-set sun. */
+export function Hero({ title, subtitle, photo, alt, children }: HeroProps) {
+  return (
     <header css={[band, !photo && sunrise]}>
       <Container>
         <div css={[photo && columns('1fr', '1fr', space.lg, space.xl), { alignItems: 'center' }]}>
@@ -29,7 +43,7 @@ export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroPr
           </div>
           <Photo
             file={photo}
-            alt={alt ?? ownPhoto?.alt ?? ''}
+            alt={alt ?? ''}
             first
             css={[cropped('3 / 2', radius.xl), notPrinted]}
           />

@@ -129,7 +129,7 @@ export const buildSchoolPicture = ({ fullName }: School): SharePicture => ({
 });
 
 /** Builds the picture of a photo, which the build has enlarged if it was smaller. */
-function buildSharePicture(
+export function buildSharePicture(
   photo: Queries.SharePhotoFragment | null | undefined,
   alt: string,
 ): SharePicture | undefined {

@@ -5,6 +5,7 @@ import type { SiteMenu } from 'shared/pages/menu';
 import type { Preview, PreviewMessage } from 'shared/preview';
 import { color } from '../../styles/tokens';
 import { ArticleView } from '../noticias/ArticleView';
+import { OwnPageView } from '../sections/OwnPageView';
 import { ScholarshipPopup } from '../bolsas/ScholarshipAnnouncement';
 
 export interface PreviewState {
@@ -69,8 +70,9 @@ type Words = Record<string, unknown> & { photo?: { src: string } };
 type PageNode = Record<string, unknown> & { path: string; content: Words };
 
 function PreviewedPage({ page, preview }: { page: Page; preview: Preview }) {
-  const { article, announcement, menu } = preview;
+  const { article, ownPage, announcement, menu } = preview;
   if (article) return <ArticleView {...article} />;
+  if (ownPage) return <OwnPageView {...ownPage} />;
   if (menu) return <MenuPreview page={page} menu={menu} />;
   return (
     <>

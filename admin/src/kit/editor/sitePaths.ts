@@ -1,0 +1,26 @@
+import { pagePaths } from 'shared/pages/paths';
+
+const fixed: ReadonlySet<string | null> = new Set(Object.values(pagePaths));
+
+/** Whether the site's code has a page at this path. */
+export const isFixedPage = (path: string | null) => path !== null && fixed.has(path);
+
+/** Returns the path of a page that staff have added. */
+export const getOwnPath = (slug: string) => `/${slug}`;
+
+let own: ReadonlySet<string> | undefined;
+
+/** Remembers the pages that staff have added, as links are offered and checked. */
+export function knowOwnPages(slugs: readonly string[]): void {
+  own = new Set(slugs.map(getOwnPath));
+}
+
+/**
+ * Whether a path is that of a page of the site, or of an article or a document, which may not exist. Before the console has
+ * read the pages that staff have added, it takes every path of their shape for one.
+ */
+export function isSitePath(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  if (isFixedPage(path) || /^\/(noticia|documentos)\/[\w.-]+$/.test(path)) return true;
+  return own ? own.has(path) : /^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(path);
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import type { CreateNodeArgs, CreatePagesArgs } from 'gatsby';
+import { pagePaths } from 'shared/pages/paths';
+import { withRowName } from './namedRows';
+import { prepareText } from './texts';
+
+/** Computes these fields of a page that staff have added once at build time, so that visitors' browsers need not. */
+export async function addOwnPageFields({ node, actions, cache }: CreateNodeArgs): Promise<void> {
+  const { html, excerpt } = await prepareText('a página', node, cache);
+  for (const [name, value] of Object.entries({ html, excerpt }))
+    actions.createNodeField({ node, name, value });
+}
+
+const fixedPaths: ReadonlySet<string | null> = new Set(Object.values(pagePaths));
+
+/**
+ * Creates the pages that staff have added.
+ * @throws Error that names the page, when a later version of the site has a page of its own at its address
+ */
+export async function createOwnPages({ actions, graphql }: CreatePagesArgs): Promise<void> {
+  const { data, errors } = await graphql<Queries.OwnPagePathsQuery>(/* GraphQL */ `
+    query OwnPagePaths {
+      allSupabasePaginaLivre(sort: { slug: ASC }) {
+        nodes {
+          id
+          slug
+          title
+        }
+      }
+    }
+  `);
+  if (errors || !data) throw new Error('The pages of staff could not be read.', { cause: errors });
+  for (const { id, slug, title } of data.allSupabasePaginaLivre.nodes) {
+    const path = `/${slug}`;
+    withRowName(`a página “${title}”`, () => {
+      if (fixedPaths.has(path)) throw new Error(`The site has a page of its own at ${path}.`);
+    });
+    actions.createPage({
+      path,
+      component: resolve('src/templates/pagina-livre.tsx'),
+      context: { id },
+    });
+  }
+}
