@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { isSitePath, typedUrl } from '../kit/editor/fieldRules';
+import { typedUrl } from '../kit/editor/fieldRules';
+import { isSitePath } from '../kit/editor/sitePaths';
 import type { Pagina } from '../providers/data/resources';
 
 /** The part of a page's form that takes the page off the site and says where its address then leads. */
