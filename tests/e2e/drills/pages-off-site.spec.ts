@@ -6,7 +6,10 @@ import { publicationLimit } from '../fixtures/environment';
 
 const slugs = (Object.keys(pagePaths) as PageSlug[]).filter(mayLeaveSite);
 const rows = `slug=in.(${slugs.join()})`;
-const paths = [...slugs.map((slug) => pagePaths[slug] ?? ''), pagePaths['visita-obrigado']];
+const paths: string[] = [
+  ...slugs.map((slug) => pagePaths[slug] ?? ''),
+  pagePaths['visita-obrigado'],
+];
 
 test.afterEach(() => changeRows('paginas', rows, { fora_do_site: false, leva_a: null }));
 
