@@ -148,6 +148,13 @@ test('an export that WordPress 6.1 wrote comes as it was shown there', async () 
     expect(await findArticle(title)).toMatchObject({ published_at: null });
   expect(await findArticle('Na lixeira')).toBeNull();
   expect(await findDestination('/2012/08/gincana')).toBe(`/noticia/${games?.id}`);
+  const pages = service.from('paginas_livres').select('slug, title, content').order('title');
+  const { data } = await pages.in('slug', ['a-escola', 'uniforme']).throwOnError();
+  expect(data).toEqual([
+    { slug: 'a-escola', title: 'A escola', content: '<h2>História</h2><p>Desde 1994.</p>' },
+    { slug: 'uniforme', title: 'Uniforme', content: '<p>Camiseta azul.</p><p>Bermuda.</p>' },
+  ]);
+  expect(await findDestination('/a-escola/uniforme')).toBe('/uniforme');
   expect(await findDestination('/category/eventos/festas-feiras')).toBe(
     '/coopen-inspira/categoria/festas-feiras',
   );
@@ -187,6 +194,21 @@ test('what staff have changed or deleted stays so, and what they have not follow
   expect(await findArticle('Texto 201')).toMatchObject({ content: '<p>Da equipe</p>' });
   expect(await findArticle('Texto 202')).toBeNull();
   expect(await findArticle('Texto 203')).toMatchObject({ content: '<p>Depois</p>' });
+});
+
+test('a page keeps its address, unless a page of this site has it, and a second run repeats nothing', async () => {
+  const file = await writeExport([
+    { id: 251, type: 'page', title: 'História', link: `${oldSite}/historia/`, slug: 'historia' },
+    { id: 252, type: 'page', title: 'Bolsas', link: `${oldSite}/bolsas/`, slug: 'bolsas' },
+    { id: 253, type: 'page', title: 'Blog', link: `${oldSite}/blog/`, content: '' },
+  ]);
+  const { output } = await importFile(file);
+  expect(output).toContain('Páginas: 2 novos; 1 não vieram.');
+  expect(output).toContain('o endereço /bolsas já é de outra página: ficou em /bolsas-2');
+  expect(await findDestination('/?page_id=251')).toBe('/historia');
+  expect(await findDestination('/?page_id=252')).toBe('/bolsas-2');
+  const again = await importFile(file);
+  expect(again.output).toContain('Páginas: 2 já estavam aqui; 1 não vieram.');
 });
 
 test('what cannot come is in the report, with the reason: in the terminal and for the console', async () => {

@@ -16,13 +16,16 @@ export interface Destinations {
   categories: ReadonlyMap<string, string>;
 }
 
-const sitePaths = new Set<string>(Object.values(pagePaths).filter((path) => path !== null));
+/** The paths of the pages that every school's site has. */
+export const sitePaths: readonly string[] = Object.values(pagePaths).filter(
+  (path) => path !== null,
+);
 
 /** Lists the redirects from all addresses that the earlier site had. */
 export function listRedirects(index: SiteIndex, destinations: Destinations): Map<string, string> {
   const redirects = new Map<string, string>();
   const add = (address: string | null, destination: string) => {
-    const isOwn = address === null || address === '/' || sitePaths.has(address);
+    const isOwn = address === null || address === '/' || sitePaths.includes(address);
     if (isOwn || address === destination || redirects.has(address)) return;
     redirects.set(address, destination);
   };

@@ -1,5 +1,6 @@
 import { tidyOldAddress } from 'shared/redirects.mjs';
 import { getHost, getUploadPath, type SiteIndex, withoutSize } from './index.ts';
+import type { WxrItem } from './wxr.ts';
 import type { LinkTarget, PhotoUse, TextContext } from './text.ts';
 
 const pictureName = /\.(?:jpe?g|png|gif|webp|avif|bmp|heic)$/i;
@@ -69,8 +70,9 @@ export function createFinder(
       const id = index.attachmentsByPath.get(withoutSize(getUploadPath(url) ?? ''));
       return id === undefined ? '' : (index.attachments.get(id)?.title ?? '');
     },
-    /** @param own the id of the post whose text it is */
-    createContext: (own: number, link: string): TextContext => ({
+    /** Creates the context of a post's or page's own text. */
+    createContext: ({ id: own, link, type }: WxrItem): TextContext => ({
+      keepsGalleries: type === 'page',
       link: URL.canParse(link) ? link : (index.urls[0] ?? 'https://site.invalid/'),
       findPhoto: (url, id) => {
         const known = id === null ? null : toUse(id);

@@ -5,17 +5,17 @@ import { instantAtSchool } from 'shared/dates';
 import { slugify } from 'shared/slug';
 import { shorten, tidyLine } from 'shared/text';
 import type { ServiceClient } from '../client.ts';
-import { listRedirects, writeRedirects } from './addresses.ts';
+import { listRedirects, sitePaths, writeRedirects } from './addresses.ts';
 import { createFinder, type Finder } from './context.ts';
 import { FileProblem } from './files.ts';
 import { getHost, type SiteIndex } from './index.ts';
 import type { Report } from './report.ts';
-import { makeKey, type Store, type Written } from './store.ts';
+import { makeKey, type Store } from './store.ts';
 import { type ConvertedText, convertText, type PhotoUse, type StoredPhoto } from './text.ts';
 import { readWxr, type WxrItem } from './wxr.ts';
 
-/** Limits of the table noticias. */
-const maxTitle = 300;
+/** Limits of the tables. */
+const maxTitle = { noticias: 300, paginas_livres: 160 };
 const maxText = 200_000;
 const maxPhotos = 50;
 
@@ -56,6 +56,9 @@ class SiteWriter {
   private readonly documents = new Map<string, string>();
   private readonly documentsUnderWay = new Map<string, Promise<string>>();
   private readonly categories = new Map<string, Promise<Category | null>>();
+  /** Slugs of the pages here by their id, and those that are under way. */
+  private readonly pageSlugs = new Map<string, string>();
+  private readonly takenSlugs = new Set<string>();
   private readonly usedCategories = new Map<string, string>();
   /** Posts that link to one that was not written yet. */
   private readonly provisional = new Set<number>();
@@ -68,10 +71,15 @@ class SiteWriter {
   }
 
   async run(): Promise<void> {
-    const { store, index, report } = this.options;
+    const { client, store, index, report } = this.options;
+    const pages = await client.from('paginas_livres').select('id, slug').throwOnError();
+    for (const { id, slug } of pages.data) this.pageSlugs.set(String(id), slug);
+    for (const slug of [...this.pageSlugs.values(), ...sitePaths.map((path) => path.slice(1))])
+      this.takenSlugs.add(slug);
     for (const [id, { key }] of index.posts) {
       const known = store.find(key);
-      if (known && known.estado !== 'excluido') this.addresses.set(id, getAddress(known));
+      if (known && known.estado !== 'excluido')
+        this.addresses.set(id, this.getAddress(known.tabela, known.item));
     }
     for (const damage of index.damages)
       report.add('O arquivo tem um erro', '', [`${damage}. Exporte de novo, se faltar algo`]);
@@ -113,18 +121,14 @@ class SiteWriter {
 
   private async importItem(item: WxrItem): Promise<void> {
     const { index, report, onProgress } = this.options;
-    if (item.type === 'post') {
+    if (item.type === 'post' || item.type === 'page') {
       const { key } = index.posts.get(item.id) ?? {};
       // The same post may be in several files.
       if (!key || this.done.has(key)) return;
       this.done.add(key);
-      await this.importPost(item, key);
+      await this.importText(item, key);
       this.doneCount += 1;
       onProgress(this.doneCount, index.posts.size);
-    } else if (item.type === 'page') {
-      report.add(readTitle(item) || 'Página sem título', item.link, [
-        'páginas ainda não são trazidas',
-      ]);
     } else if (!ownTypes.has(item.type)) {
       report.add(readTitle(item) || `Um item do tipo “${item.type}”`, item.link, [
         `é do tipo “${item.type}”, de um plugin ou tema, que não tem lugar neste site`,
@@ -132,43 +136,56 @@ class SiteWriter {
     }
   }
 
-  private async importPost(item: WxrItem, key: string): Promise<void> {
+  private async importText(item: WxrItem, key: string): Promise<void> {
     const { store, report } = this.options;
+    const { table, kind, noun } = kinds[item.type === 'page' ? 'page' : 'post'];
     const known = store.find(key);
     if (known && known.estado !== 'igual') {
-      report.count('noticias', known.estado);
-      if (known.estado === 'mudado') this.noteFiles(item, this.listFiles(item));
+      report.count(kind, known.estado);
+      if (known.estado === 'mudado') await this.noteChanged(item);
       return;
     }
-    const title = readTitle(item);
-    if (['trash', 'auto-draft', 'inherit'].includes(item.status)) {
-      report.count('noticias', 'recusado');
-      const why =
-        item.status === 'trash' ? 'estava na lixeira' : 'era um rascunho que ninguém salvou';
-      return report.add(title || 'Notícia sem título', item.link, [why]);
+    const title = readTitle(item, maxTitle[table]);
+    const obstacle = findObstacle(item);
+    if (obstacle) {
+      report.count(kind, 'recusado');
+      return report.add(title || `${noun} sem título`, item.link, [obstacle]);
     }
-    const { linha, notes, shown, isProvisional } = await this.buildArticle(item, title);
+    const { linha, notes, shown, isProvisional } = await this.buildRow(item, title, known?.item);
     if (isProvisional) this.provisional.add(item.id);
-    const [written] = await store.write('noticias', [{ chave: key, linha }]);
-    this.noteArticle(item, linha, shown, written);
+    const [written] = await store.write(table, [{ chave: key, linha }]);
+    report.count(kind, written?.estado ?? 'recusado');
+    if (written?.item) {
+      if (typeof linha.slug === 'string') this.pageSlugs.set(written.item, linha.slug);
+      this.addresses.set(item.id, this.getAddress(table, written.item));
+      this.noteFiles(item, shown);
+    } else notes.push(`o banco de dados não aceitou: ${written?.motivo ?? ''}`);
     report.add(String(linha.title), item.link, notes);
   }
 
-  private noteArticle(
-    item: WxrItem,
-    linha: Record<string, Json>,
-    shown: readonly string[],
-    written: Written | undefined,
-  ): void {
-    const { report } = this.options;
-    if (!written) return;
-    report.count('noticias', written.estado);
-    if (!written.item) {
-      const why = `o banco de dados a recusou: ${written.motivo ?? ''}`;
-      return report.add(String(linha.title), item.link, [why]);
-    }
-    this.addresses.set(item.id, `/noticia/${written.item}`);
-    this.noteFiles(item, shown);
+  /** The row of a post or page. @param known the id of its row from an earlier run */
+  private buildRow(item: WxrItem, title: string, known?: string) {
+    return item.type === 'page'
+      ? this.buildPage(item, title, known)
+      : this.buildArticle(item, title);
+  }
+
+  private getAddress(table: string, id: string): string {
+    return table === 'noticias' ? `/noticia/${id}` : `/${this.pageSlugs.get(id) ?? ''}`;
+  }
+
+  /** Notes what a text shows that staff have changed since, for the redirects. */
+  private async noteChanged(item: WxrItem): Promise<void> {
+    const text = convertText(item.content, this.finder.createContext(item));
+    const cover = this.findCover(item);
+    const uses = [...(cover ? [cover] : []), ...text.gallery, ...text.photos];
+    this.noteFiles(
+      item,
+      uses.map(({ url }) => url),
+    );
+    const category = item.type === 'post' ? await this.findCategory(item, []) : null;
+    if (category && this.options.index.posts.get(item.id)?.isPublic)
+      this.usedCategories.set(category.nicename, category.slug);
   }
 
   /** Notes where the files of a post can be seen, if everybody may see it. */
@@ -178,31 +195,75 @@ class SiteWriter {
     for (const url of urls) if (!this.fileAddresses.has(url)) this.fileAddresses.set(url, address);
   }
 
-  private listFiles({ id, link, content, meta }: WxrItem): string[] {
-    const text = convertText(content, this.finder.createContext(id, link));
-    const cover = this.finder.findAttachment(Number(meta._thumbnail_id) || 0);
-    return [...(cover ? [cover] : []), ...text.gallery, ...text.photos].map(({ url }) => url);
-  }
-
-  /** Writes a post again whose links can now lead to the posts themselves. */
+  /** Writes a text again whose links can now lead to the texts themselves. */
   private async linkAgain(item: WxrItem): Promise<void> {
     const { store, index } = this.options;
     const { key } = index.posts.get(item.id) ?? {};
-    if (item.type !== 'post' || !key || !this.provisional.delete(item.id)) return;
-    const { linha } = await this.buildArticle(item, readTitle(item));
-    await store.write('noticias', [{ chave: key, linha }]);
+    if (!key || !this.provisional.delete(item.id)) return;
+    const { table } = kinds[item.type === 'page' ? 'page' : 'post'];
+    const id = this.addresses.get(item.id)?.slice(1);
+    const known = [...this.pageSlugs].find(([, slug]) => slug === id)?.[0];
+    const { linha } = await this.buildRow(item, readTitle(item, maxTitle[table]), known);
+    await store.write(table, [{ chave: key, linha }]);
+  }
+
+  private findCover = ({ meta }: WxrItem) =>
+    this.finder.findAttachment(Number(meta._thumbnail_id) || 0);
+
+  private async buildPage(item: WxrItem, title: string, known?: string) {
+    const notes: string[] = [];
+    const text = convertText(item.content, this.finder.createContext(item));
+    const cover = this.findCover(item);
+    if (cover && !text.photos.some(({ url }) => url === cover.url)) text.addFirstPhoto(cover);
+    limitPhotos(text, notes);
+    const { content, stored } = await this.renderText(text, [], 'paginas-images', notes);
+    noteUndescribed(
+      text.photos.filter(({ url }) => stored.has(url)),
+      notes,
+    );
+    const linha: Record<string, Json> = {
+      slug: this.chooseSlug(item, title, known, notes),
+      title: title || makeTitle(content, notes),
+      content,
+      ...readDates(item, notes),
+    };
+    const shown = text.photos.map(({ url }) => url).filter((url) => stored.has(url));
+    return { linha, notes: [...text.notes, ...notes], shown, isProvisional: text.isProvisional };
+  }
+
+  /** Chooses the address of a page: the one that it had, if nothing here has it. */
+  private chooseSlug({ slug }: WxrItem, title: string, known: string | undefined, notes: string[]) {
+    const here = known === undefined ? undefined : this.pageSlugs.get(known);
+    if (here) return here;
+    const wanted = slugify(decodeText(slug) || title, 75) || 'pagina';
+    const chosen = findFreeSlug(wanted, this.takenSlugs, 75);
+    this.takenSlugs.add(chosen);
+    if (chosen !== wanted)
+      notes.push(`o endereço /${wanted} já é de outra página: ficou em /${chosen}`);
+    return chosen;
+  }
+
+  /** Stores what a text shows and links to, and builds its HTML. */
+  private async renderText(
+    text: ConvertedText,
+    beside: readonly PhotoUse[],
+    bucket: string,
+    notes: string[],
+  ) {
+    const stored = await this.storePhotos([...beside, ...text.photos], bucket, notes);
+    await this.addDocuments(text.documents, notes);
+    const content = text.render(stored, this.documents);
+    if (content.length <= maxText) return { content, stored };
+    notes.push('o texto é longo demais, e foi cortado');
+    return { content: cutText(content), stored };
   }
 
   private async buildArticle(item: WxrItem, title: string) {
     const notes: string[] = [];
-    const context = this.finder.createContext(item.id, item.link);
-    const text = convertText(item.content, context);
+    const text = convertText(item.content, this.finder.createContext(item));
     const photos = this.arrangePhotos(item, text, notes);
     const inText = text.photos;
-    const stored = await this.storePhotos([...photos, ...inText], notes);
-    await this.addDocuments(text.documents, notes);
-    const content = text.render(stored, this.documents);
-    if (content.length > maxText) notes.push('o texto é longo demais, e foi cortado');
+    const { content, stored } = await this.renderText(text, photos, 'noticias-images', notes);
     const category = await this.findCategory(item, notes);
     const { published_at, created_at } = readDates(item, notes);
     const placed = photos.flatMap((use) => {
@@ -213,7 +274,7 @@ class SiteWriter {
       this.usedCategories.set(category.nicename, category.slug);
     const linha: Record<string, Json> = {
       title: title || makeTitle(content, notes),
-      content: content.length > maxText ? cutText(content) : content,
+      content,
       image_urls: placed.map(({ address }) => address),
       image_texts: Object.fromEntries(
         placed
@@ -225,21 +286,14 @@ class SiteWriter {
       published_at,
       created_at,
     };
-    const undescribed = [...placed, ...inText.filter(({ url }) => stored.has(url))].filter(
-      ({ alt }) => !alt,
-    );
-    if (undescribed.length > 0)
-      notes.push(
-        `fotos sem descrição para quem não as vê: ${undescribed.length}. O painel as lista`,
-      );
+    noteUndescribed([...placed, ...inText.filter(({ url }) => stored.has(url))], notes);
     const shown = [...photos, ...inText].map(({ url }) => url).filter((url) => stored.has(url));
     return { linha, notes: [...text.notes, ...notes], shown, isProvisional: text.isProvisional };
   }
 
   /** Chooses the photos that stand beside the text, with the one that stands for the article first. */
-  private arrangePhotos({ meta }: WxrItem, text: ConvertedText, notes: string[]): PhotoUse[] {
-    const featured = this.finder.findAttachment(Number(meta._thumbnail_id) || 0);
-    const cover = featured ?? text.takeFirstPhoto();
+  private arrangePhotos(item: WxrItem, text: ConvertedText, notes: string[]): PhotoUse[] {
+    const cover = this.findCover(item) ?? text.takeFirstPhoto();
     const uses = [...(cover ? [cover] : []), ...text.gallery];
     const photos = [...new Map(uses.map((use) => [use.url, use])).values()].map((use) =>
       // A caption in the text says more than one of the file.
@@ -250,23 +304,21 @@ class SiteWriter {
       notes.push(
         `uma notícia tem até ${maxPhotos} fotos ao lado do texto: ${photos.length - maxPhotos} ficaram de fora`,
       );
-    const extra = text.photos.slice(maxPhotos);
-    for (const { url } of extra) text.removePhoto(url);
-    if (extra.length > 0)
-      notes.push(`um texto tem até ${maxPhotos} fotos: ${extra.length} ficaram de fora`);
+    limitPhotos(text, notes);
     return photos.slice(0, maxPhotos);
   }
 
   /** Stores photos; those that cannot be had are in the notes. */
   private async storePhotos(
     uses: readonly PhotoUse[],
+    bucket: string,
     notes: string[],
   ): Promise<Map<string, StoredPhoto>> {
     const stored = new Map<string, StoredPhoto>();
     const { store } = this.options;
     for (const url of new Set(uses.map((use) => use.url))) {
       try {
-        stored.set(url, await store.storePhoto('noticias-images', url));
+        stored.set(url, await store.storePhoto(bucket, url));
         const warning = store.warnings.get(url);
         if (warning) notes.push(`a foto ${url} ${warning}`);
       } catch (error) {
@@ -380,8 +432,31 @@ interface Category {
   nicename: string;
 }
 
-const getAddress = ({ tabela, item }: { tabela: string; item: string }) =>
-  tabela === 'noticias' ? `/noticia/${item}` : '';
+/** Where the two kinds of texts go. */
+const kinds = {
+  post: { table: 'noticias', kind: 'noticias', noun: 'Notícia' },
+  page: { table: 'paginas_livres', kind: 'paginas', noun: 'Página' },
+} as const;
+
+/** Says why an item has no place here; null if it has one. */
+function findObstacle({ status, type, content }: WxrItem): string | null {
+  if (status === 'trash') return 'estava na lixeira';
+  if (['auto-draft', 'inherit'].includes(status)) return 'era um rascunho que ninguém salvou';
+  // The page that WordPress fills with the list of posts has no text.
+  return type === 'page' && !content.trim() ? 'é uma página sem texto' : null;
+}
+
+function limitPhotos(text: ConvertedText, notes: string[]): void {
+  const extra = text.photos.slice(maxPhotos);
+  for (const { url } of extra) text.removePhoto(url);
+  if (extra.length > 0)
+    notes.push(`um texto tem até ${maxPhotos} fotos: ${extra.length} ficaram de fora`);
+}
+
+function noteUndescribed(photos: readonly PhotoUse[], notes: string[]): void {
+  const count = photos.filter(({ alt }) => !alt).length;
+  if (count > 0) notes.push(`fotos sem descrição para quem não as vê: ${count}. O painel as lista`);
+}
 
 /** The category that WordPress gives to posts without one. */
 const isDefault = (nicename: string) =>
@@ -415,7 +490,7 @@ function readPlainText(html: string): string {
   return tidyLine(body.textContent ?? '');
 }
 
-const readTitle = ({ title }: WxrItem) => shorten(readPlainText(title), maxTitle);
+const readTitle = ({ title }: WxrItem, maxLength = 300) => shorten(readPlainText(title), maxLength);
 
 function makeTitle(content: string, notes: string[]): string {
   notes.push('não tinha título: ficou o começo do texto');
@@ -428,12 +503,16 @@ function cutText(content: string): string {
   return start.slice(0, Math.max(start.lastIndexOf('</p>') + 4, 4));
 }
 
-function decodeName(url: string): string {
-  const name = basename(new URL(url).pathname).replace(/\.\w+$/, '');
+const decodeName = (url: string) =>
+  tidyLine(
+    decodeText(basename(new URL(url).pathname).replace(/\.\w+$/, '')).replace(/[-_]+/g, ' '),
+  );
+
+function decodeText(escaped: string): string {
   try {
-    return tidyLine(decodeURIComponent(name).replace(/[-_]+/g, ' '));
+    return decodeURIComponent(escaped);
   } catch {
-    return name;
+    return escaped;
   }
 }
 

@@ -19,31 +19,49 @@ export function collectGalleries(body: Element, context: TextContext, found: Fin
     const { ids = '', exclude = '', post = '' } = (gallery as HTMLElement).dataset;
     const named = readIds(ids);
     const excluded = new Set(readIds(exclude));
+    const uses: PhotoUse[] = [];
     const photos = named.length > 0 ? named : context.listOwnPhotos(Number(post) || null);
     for (const id of photos.filter((each) => !excluded.has(each))) {
       const photo = context.findAttachment(id);
-      if (photo) found.gallery.push(photo);
+      if (photo) uses.push(photo);
       else found.notes.add(`a foto ${id} de uma galeria não está na exportação`);
     }
-    gallery.remove();
+    if (context.keepsGalleries)
+      gallery.replaceWith(...uses.map((use) => createPlace(body.ownerDocument, found.photos, use)));
+    else {
+      found.gallery.push(...uses);
+      gallery.remove();
+    }
   }
   const galleries =
     '[class*="wp-block-gallery"], [class*="tiled-gallery"], .gallery, .blocks-gallery-grid';
   for (const gallery of body.querySelectorAll(galleries)) {
     const images = [...gallery.querySelectorAll('img')];
     if (!body.contains(gallery) || images.length < 2) continue;
+    const kept: Element[] = [];
     for (const image of images) {
-      const photo = readPhoto(image, context, found.notes);
+      const figure = image.closest('figure');
+      if (context.keepsGalleries)
+        kept.push(figure?.querySelectorAll('img').length === 1 ? figure : image);
+      const photo = context.keepsGalleries ? null : readPhoto(image, context, found.notes);
       if (photo) found.gallery.push(photo);
     }
     const caption = gallery.querySelector(':scope > figcaption');
-    if (!caption?.textContent?.trim()) gallery.remove();
-    else {
+    if (caption?.textContent?.trim()) {
       const paragraph = body.ownerDocument.createElement('p');
       paragraph.append(...caption.childNodes);
-      gallery.replaceWith(paragraph);
+      kept.push(paragraph);
     }
+    gallery.replaceWith(...kept);
   }
+}
+
+/** Creates the element that stands for a photo in a text until it is stored. */
+export function createPlace(document: Document, photos: PhotoUse[], use: PhotoUse): HTMLElement {
+  const place = document.createElement('wp-photo');
+  place.dataset.number = String(photos.length);
+  photos.push(use);
+  return place;
 }
 
 const readIds = (text: string) =>
@@ -61,10 +79,7 @@ export function placePhotos(body: Element, context: TextContext, found: Findings
       around.remove();
       continue;
     }
-    const place = body.ownerDocument.createElement('wp-photo');
-    place.dataset.number = String(found.photos.length);
-    found.photos.push(photo);
-    around.replaceWith(place);
+    around.replaceWith(createPlace(body.ownerDocument, found.photos, photo));
   }
 }
 

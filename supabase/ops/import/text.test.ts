@@ -8,6 +8,7 @@ const attachments = new Map<number, PhotoUse>([
 ]);
 
 const context: TextContext = {
+  keepsGalleries: false,
   link: `${site}/2014/05/festa/`,
   findPhoto: (url, id) =>
     attachments.get(id ?? 0) ??
@@ -169,6 +170,23 @@ test.each([
   const { gallery, html, photos } = convert(`<p>Um</p>${content}`);
   expect(gallery.map(({ url }) => url.split('/').at(-1))).toEqual(files);
   expect([html, photos]).toEqual(['<p>Um</p>', []]);
+});
+
+test.each([
+  '[gallery ids="7,8"]',
+  `<figure class="wp-block-gallery"><figure><img class="wp-image-7" src="x"/></figure><figure><img class="wp-image-8" src="x"/><figcaption>A feira</figcaption></figure></figure>`,
+])('the photos of a gallery stay in the text of a page: %s', (gallery) => {
+  const { photos, render } = convertText(`<p>Um</p>${gallery}`, {
+    ...context,
+    keepsGalleries: true,
+  });
+  const stored = photos.map(
+    ({ url }) => [url, { address: address(url), width: 8, height: 6 }] as const,
+  );
+  expect(render(new Map(stored), new Map())).toBe(
+    `<p>Um</p><figure><img src="${address('horta.jpg')}" alt="Crianças regam a horta" width="8" height="6" loading="lazy"></figure>` +
+      `<figure><img src="${address('feira.jpg')}" alt="" width="8" height="6" loading="lazy"><figcaption>A feira</figcaption></figure>`,
+  );
 });
 
 test('captions in a gallery are those of its photos, and descriptions those of the files', () => {

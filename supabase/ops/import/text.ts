@@ -4,7 +4,7 @@ import { countNodes, maxNesting, maxNodes, measureNesting } from 'shared/nesting
 import { shorten } from 'shared/text';
 import { buildVideoUrl, mostTextVideos } from 'shared/textVideos';
 import { arrangeLines, hoistMedia } from './lines.ts';
-import { collectGalleries, type Findings, placePhotos, placeVideos } from './media.ts';
+import { collectGalleries, createPlace, type Findings, placePhotos, placeVideos } from './media.ts';
 import { replaceLonelyUrls, replaceShortcodes, splitBlocks, type TextPart } from './shortcodes.ts';
 
 /** A photo as a text shows it. */
@@ -37,6 +37,8 @@ export type LinkTarget =
 export interface TextContext {
   /** URL of the text, for links that are relative to it. */
   link: string;
+  /** Whether the photos of galleries stay in the text, because they can't stand beside it. */
+  keepsGalleries: boolean;
   /** Finds the file that a picture shows; null if it is not one of the earlier site. */
   findPhoto: (url: string, attachment: number | null) => PhotoUse | null;
   findAttachment: (id: number) => PhotoUse | null;
@@ -60,6 +62,8 @@ export interface ConvertedText {
   isProvisional: boolean;
   /** Takes a photo out of the beginning of the text, if it begins with one. */
   takeFirstPhoto: () => PhotoUse | null;
+  /** Puts a photo at the beginning of the text. */
+  addFirstPhoto: (use: PhotoUse) => void;
   /** Takes a photo out of the text wherever it is. */
   removePhoto: (url: string) => void;
   /**
@@ -118,6 +122,9 @@ export function convertText(content: string, context: TextContext): ConvertedTex
       if (first?.localName !== 'wp-photo') return null;
       first.remove();
       return findUse(first) ?? null;
+    },
+    addFirstPhoto(use) {
+      body.prepend(createPlace(document, photos, use));
     },
     removePhoto(url) {
       for (const place of listPlaces()) if (findUse(place)?.url === url) place.remove();

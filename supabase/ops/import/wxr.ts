@@ -21,6 +21,8 @@ export interface WxrItem {
   title: string;
   /** The public URL; for what was never public, one like `/?p=12`. */
   link: string;
+  /** The last part of its address; '' for a draft that never had one. */
+  slug: string;
   /** `2014-05-12 14:30:00` in the time of the site. */
   date: string;
   /** The same in UTC; zeros for what was never published. */
@@ -232,6 +234,7 @@ const createItem = (): WxrItem => ({
   guid: '',
   title: '',
   link: '',
+  slug: '',
   date: '',
   dateGmt: '',
   status: '',
@@ -257,6 +260,7 @@ function readItem(item: WxrItem, fields: Fields): WxrItem {
     guid: read('guid'),
     title: read('title'),
     link: read('link'),
+    slug: read('wp:post_name'),
     date: read('wp:post_date'),
     dateGmt: read('wp:post_date_gmt'),
     status: read('wp:status'),

@@ -9,6 +9,7 @@ export interface ExportedItem {
   date?: string;
   link?: string;
   guid?: string;
+  slug?: string;
   parent?: number;
   password?: string;
   file?: string;
@@ -30,6 +31,7 @@ function buildItem({
   date = '2014-05-12 14:30:00',
   link = `${oldSite}/2014/05/item-${id}/`,
   guid = `${oldSite}/?p=${id}`,
+  slug = `item-${id}`,
   parent = 0,
   password = '',
   file,
@@ -53,7 +55,7 @@ function buildItem({
 <dc:creator>${cdata('secretaria')}</dc:creator><description></description>
 <content:encoded>${cdata(content)}</content:encoded><excerpt:encoded>${cdata(excerpt)}</excerpt:encoded>
 <wp:post_id>${id}</wp:post_id><wp:post_date>${cdata(date)}</wp:post_date><wp:post_date_gmt>${cdata(gmt)}</wp:post_date_gmt>
-<wp:post_name>${cdata(`item-${id}`)}</wp:post_name><wp:status>${cdata(status)}</wp:status>
+<wp:post_name>${cdata(slug)}</wp:post_name><wp:status>${cdata(status)}</wp:status>
 <wp:post_parent>${parent}</wp:post_parent><wp:menu_order>0</wp:menu_order><wp:post_type>${cdata(type)}</wp:post_type>
 <wp:post_password>${cdata(password)}</wp:post_password><wp:is_sticky>0</wp:is_sticky>
 ${file ? `<wp:attachment_url>${cdata(`${oldSite}/wp-content/uploads/${file}`)}</wp:attachment_url>` : ''}
