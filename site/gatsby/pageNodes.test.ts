@@ -13,8 +13,10 @@ const buildRow = (slug: string, content: object = {}) => ({
 
 type Row = ReturnType<typeof buildRow>;
 
-function build(rows: Row[], documents: string[] = []) {
-  const pages = buildPageNodes(rows, new Set(documents), String);
+const noPlaces = { ownPages: new Set<string>(), moved: new Map<string, string>() };
+
+function build(rows: Row[], documents: string[] = [], places = noPlaces) {
+  const pages = buildPageNodes(rows, { documents: new Set(documents), ...places }, String);
   return (slug: string) => {
     const page = pages.find((each) => each.slug === slug);
     if (!page) throw new Error(`There is no page ${slug}.`);
@@ -37,6 +39,22 @@ test('pages link to a document that is in the library', () => {
 
 test('pages do not link to a document that is not in the library', () => {
   expect(readGuide(['/documentos/contraturno.pdf'])).toEqual(['', '<p>Leia o Guia.</p>']);
+});
+
+test('the menu follows a page that staff have added to its new address, and leaves it out once it is gone', () => {
+  const header = ['/uniforme', '/uniforme-antigo#tamanhos', '/sumiu', '/foi', '/noticia/7'].map(
+    (to, index) => ({ title: `Página ${index}`, to }),
+  );
+  const places = {
+    ownPages: new Set(['/uniforme']),
+    moved: new Map([
+      ['/uniforme-antigo', '/uniforme'],
+      ['/foi', '/sumiu'],
+    ]),
+  };
+  const { content } = build([buildRow('menu', { header })], [], places)('menu');
+  const shown = (content as { header: { to: string }[] }).header.map(({ to }) => to);
+  expect(shown).toEqual(['/uniforme', '/uniforme', '', '', '/noticia/7']);
 });
 
 describe('a page that staff took off the site', () => {

@@ -14,17 +14,29 @@ type PageRow = {
   leva_a: string | null;
 };
 
+/** What links may lead to besides the pages of `paginas`. */
+export interface Places {
+  /** The paths of the documents in the library. */
+  documents: ReadonlySet<string>;
+  /** The paths of the pages that staff have added, and visitors can read. */
+  ownPages: ReadonlySet<string>;
+  /** Where old addresses lead. */
+  moved: ReadonlyMap<string, string>;
+}
+
+/** A path that only a page of the site's code or one that staff have added can have. */
+const rootPath = /^\/[^/?.]+$/;
+
 /**
  * Builds a node for each page that the code knows, from the rows of `paginas`. A page without a row has its original
  * texts. Links to documents that are not in the library are removed, and so are those to pages that staff took off the site, unless
  * their addresses lead on.
- * @param documents the paths of the documents in the library
  * @param fetchFrom returns the URL from which the build fetches a stored file
  * @throws {PageContentError} when the page cannot show the content of its row
  */
 export function buildPageNodes(
   rows: readonly PageRow[],
-  documents: ReadonlySet<string>,
+  { documents, ownPages, moved }: Places,
   fetchFrom: (url: string) => string,
 ) {
   const findRow = (slug: PageSlug) =>
@@ -54,11 +66,18 @@ export function buildPageNodes(
     linkTo: (url: string) => resolveStorageUrl(resolveLink(url), supabaseUrl),
     fetchFrom,
   };
-  // The menu lists no pages that are not on the site, not even those whose addresses lead on.
-  const finishMenu = {
-    ...finish,
-    linkTo: (url: string) => (isHidden(url) ? '' : finish.linkTo(url)),
+  const isMissingPage = (path: string) =>
+    rootPath.test(path) && !fixedPaths.has(path) && !ownPages.has(path);
+  /** Where the menu leads: it follows pages that moved, and lists none that are not on the site, even if their addresses lead on. */
+  const findMenuTarget = (url: string): string => {
+    const path = getLinkPath(url, siteUrl);
+    if (!isMissingPage(path)) return isHidden(url) ? '' : finish.linkTo(url);
+    const target = moved.get(path);
+    return target === undefined || isMissingPage(getLinkPath(target)) || isHidden(target)
+      ? ''
+      : finish.linkTo(target);
   };
+  const finishMenu = { ...finish, linkTo: findMenuTarget };
   const slugs = Object.keys(pagePaths) as PageSlug[];
   return slugs.map((slug, position) => {
     const content = finishPage(slug, readContent(slug), slug === 'menu' ? finishMenu : finish);
@@ -90,6 +109,8 @@ export function removeHiddenPage({ page, actions, getNodesByType }: CreatePageAr
   );
   if (isHidden) actions.deletePage(page);
 }
+
+const fixedPaths: ReadonlySet<string | null> = new Set(Object.values(pagePaths));
 
 /** The sections whose photos stand for pages without a photo at the top. */
 const shareSections: Partial<Record<PageSlug, { of: string; own: string }>> = {

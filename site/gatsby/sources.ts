@@ -156,8 +156,17 @@ async function sourceMidias(client: SupabaseClient) {
 }
 
 async function sourcePaginas(client: SupabaseClient) {
-  const documents = await fetchDocuments(await sourceDocumentos(client));
-  return buildPageNodes(await fetchRows(client, 'paginas'), documents, toAbsoluteUrl);
+  const [paginas, own, old] = await Promise.all([
+    fetchRows(client, 'paginas'),
+    fetchRows(client, 'paginas_livres'),
+    fetchRows(client, 'enderecos_antigos'),
+  ]);
+  const places = {
+    documents: await fetchDocuments(await sourceDocumentos(client)),
+    ownPages: new Set(own.map(({ slug }) => `/${slug}`)),
+    moved: new Map(old.map(({ origem, destino }) => [origem, destino])),
+  };
+  return buildPageNodes(paginas, places, toAbsoluteUrl);
 }
 
 async function sourceDocumentos(client: SupabaseClient) {
