@@ -90,7 +90,7 @@ test('the secretary changes the menu, takes the scholarships off the site, and u
     await page.keyboard.press('Tab');
     await staff.save();
     await staff.expectToast('Erro ao salvar página', 'também está fora do site. Escolha outra.');
-    await expect(destination).toBeFocused();
+    await expect(destination).toHaveAttribute('aria-invalid', 'true');
     await destination.fill('/matriculas');
     await page.keyboard.press('Tab');
     await save();
