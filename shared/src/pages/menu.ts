@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { line, link, list, section } from './fields.ts';
 
-/** What fits into the header: one line on wide screens, and two where the menu of phones ends. */
+/** What fits into two lines of the header, down to the width where the menu of phones takes over. */
 const headerLimits = { entries: 7, characters: 75 } as const;
 
 const label = (max: number) => line('Texto', '', { max });

@@ -52,9 +52,11 @@ const navigation = css`
   display: none;
   ${from.lg} {
     display: flex;
-    /* Wraps instead of overflowing when a reader has increased the letter spacing. */
+    /* Wraps instead of overflowing when the menu is long, or a reader has increased the letter spacing. */
     flex: 1;
     flex-wrap: wrap;
+    row-gap: ${space['3xs']};
+    padding-block: ${space['3xs']};
     align-items: center;
     justify-content: flex-end;
     min-width: 0;
