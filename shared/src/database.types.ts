@@ -72,6 +72,7 @@ export type Database = {
           form_id: string | null;
           id: number;
           nome: string;
+          poster_focus: string | null;
           poster_url: string | null;
           updated_at: string;
           video_url: string | null;
@@ -84,6 +85,7 @@ export type Database = {
           form_id?: string | null;
           id?: never;
           nome: string;
+          poster_focus?: string | null;
           poster_url?: string | null;
           updated_at?: string;
           video_url?: string | null;
@@ -95,6 +97,7 @@ export type Database = {
           form_id?: string | null;
           id?: never;
           nome?: string;
+          poster_focus?: string | null;
           poster_url?: string | null;
           updated_at?: string;
           video_url?: string | null;
@@ -242,6 +245,7 @@ export type Database = {
           created_at: string;
           form_id: string | null;
           id: number;
+          image_focus: string | null;
           image_url: string | null;
           name: string;
           position: number | null;
@@ -254,6 +258,7 @@ export type Database = {
           created_at?: string;
           form_id?: string | null;
           id?: never;
+          image_focus?: string | null;
           image_url?: string | null;
           name: string;
           position?: number | null;
@@ -265,6 +270,7 @@ export type Database = {
           created_at?: string;
           form_id?: string | null;
           id?: never;
+          image_focus?: string | null;
           image_url?: string | null;
           name?: string;
           position?: number | null;
@@ -279,6 +285,7 @@ export type Database = {
           created_at: string;
           form_id: string | null;
           id: number;
+          image_focus: string | null;
           image_url: string | null;
           name: string;
           role: string | null;
@@ -290,6 +297,7 @@ export type Database = {
           created_at?: string;
           form_id?: string | null;
           id?: never;
+          image_focus?: string | null;
           image_url?: string | null;
           name: string;
           role?: string | null;
@@ -300,6 +308,7 @@ export type Database = {
           created_at?: string;
           form_id?: string | null;
           id?: never;
+          image_focus?: string | null;
           image_url?: string | null;
           name?: string;
           role?: string | null;
@@ -405,6 +414,7 @@ export type Database = {
           id: number;
           image_alt: string | null;
           image_caption: string | null;
+          image_focus: string | null;
           image_url: string | null;
           name: string;
           position: number | null;
@@ -418,6 +428,7 @@ export type Database = {
           id?: never;
           image_alt?: string | null;
           image_caption?: string | null;
+          image_focus?: string | null;
           image_url?: string | null;
           name: string;
           position?: number | null;
@@ -430,6 +441,7 @@ export type Database = {
           id?: never;
           image_alt?: string | null;
           image_caption?: string | null;
+          image_focus?: string | null;
           image_url?: string | null;
           name?: string;
           position?: number | null;
@@ -447,6 +459,7 @@ export type Database = {
           form_id: string | null;
           id: number;
           image_alt: string | null;
+          image_focus: string | null;
           image_url: string | null;
           link: string | null;
           place: string | null;
@@ -468,6 +481,7 @@ export type Database = {
           form_id?: string | null;
           id?: never;
           image_alt?: string | null;
+          image_focus?: string | null;
           image_url?: string | null;
           link?: string | null;
           place?: string | null;
@@ -488,6 +502,7 @@ export type Database = {
           form_id?: string | null;
           id?: never;
           image_alt?: string | null;
+          image_focus?: string | null;
           image_url?: string | null;
           link?: string | null;
           place?: string | null;
@@ -644,6 +659,7 @@ export type Database = {
           autorizacoes_conferidas: boolean | null;
           created_at: string;
           credit: string | null;
+          file_focus: string | null;
           file_path: string | null;
           file_url: string;
           filename: string | null;
@@ -657,6 +673,7 @@ export type Database = {
           autorizacoes_conferidas?: boolean | null;
           created_at?: string;
           credit?: string | null;
+          file_focus?: string | null;
           file_path?: string | null;
           file_url: string;
           filename?: string | null;
@@ -669,6 +686,7 @@ export type Database = {
           autorizacoes_conferidas?: boolean | null;
           created_at?: string;
           credit?: string | null;
+          file_focus?: string | null;
           file_path?: string | null;
           file_url?: string;
           filename?: string | null;
@@ -1031,6 +1049,7 @@ export type Database = {
           category_id: number;
           created_at: string;
           credit: string | null;
+          file_focus: string | null;
           file_path: string | null;
           file_url: string;
           filename: string | null;

@@ -28,6 +28,10 @@ export function readPhotoTexts(texts: unknown, url: string): PhotoTexts {
   return { alt: toText(alt), caption: toText(caption) };
 }
 
+/** The point that an article's photo keeps where a page crops it, as `readFocus` reads it. */
+export const readPhotoFocus = (texts: unknown, url: string): string =>
+  toFocus(toRecord(toRecord(texts)[url]).focus);
+
 const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');

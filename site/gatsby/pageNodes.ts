@@ -1,4 +1,5 @@
 import type { CreatePageArgs, Node } from 'gatsby';
+import { splitCrop } from 'shared/focus';
 import { sanitizeHtml } from 'shared/html.node';
 import { followLink, getLinkPath, listHiddenPages } from 'shared/pages/hiding';
 import { pagePaths, type PageSlug } from 'shared/pages/paths';
@@ -123,7 +124,11 @@ function chooseSharePhoto(slug: PageSlug, content: PageWords) {
   const { of, own = getPhotoFile(slug) } = shareSections[slug] ?? {};
   const [slide] = content.slides ?? [];
   const photo = slide ? slide.photo : of ? content[of]?.photo : content.photo;
-  return { share_url: photo?.src || null, share_file: slide ? `${slide.ownPhoto}.jpg` : own };
+  return {
+    share_url: splitCrop(photo?.src ?? '').url || null,
+    share_focus: photo?.focus ?? null,
+    share_file: slide ? `${slide.ownPhoto}.jpg` : own,
+  };
 }
 
 /** Photo files of pages that share a photo with another page. The other pages' files are named after their slug. */
@@ -144,8 +149,13 @@ interface PageNode {
   content: PageWords;
 }
 
-type PageWords = Record<string, { src?: string; photo?: { src: string } } | undefined> & {
-  slides?: { photo: { src: string }; ownPhoto: string }[];
+interface Picture {
+  src: string;
+  focus?: string;
+}
+
+type PageWords = Record<string, (Partial<Picture> & { photo?: Picture }) | undefined> & {
+  slides?: { photo: Picture; ownPhoto: string }[];
 };
 
 /**

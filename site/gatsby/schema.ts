@@ -32,6 +32,8 @@ export const schema = /* GraphQL */ `
     cover_url: String
     "The first photo, for cards, which need other sizes than the article itself."
     cover: File @link(by: "url", from: "cover_url")
+    "The point that the first photo keeps where a page crops it: x and y in percent, like '30 60'."
+    cover_focus: String
     share_url: String
     "The first photo, or else the first one in the text, for shared links: without transparency, and large enough."
     share: File
@@ -105,6 +107,7 @@ export const schema = /* GraphQL */ `
     position: Int!
     created_at: Date!
     image_url: String
+    image_focus: String
     photo: File @link(by: "url", from: "image_url")
   }
 
@@ -114,6 +117,7 @@ export const schema = /* GraphQL */ `
     role: String
     created_at: Date!
     image_url: String
+    image_focus: String
     photo: File @link(by: "url", from: "image_url")
   }
 
@@ -125,6 +129,7 @@ export const schema = /* GraphQL */ `
     image_url: String
     image_alt: String
     image_caption: String
+    image_focus: String
     photo: File @link(by: "url", from: "image_url")
   }
 
@@ -221,6 +226,7 @@ export const schema = /* GraphQL */ `
     text: String!
     link: String
     updated_at: Date!
+    "Of a photo with a point, its copy in the frame of the card."
     image_url: String
     image_alt: String
     photo: File @link(by: "url", from: "image_url")
@@ -232,6 +238,7 @@ export const schema = /* GraphQL */ `
     position: Int!
     alt_text: String
     credit: String
+    file_focus: String
     file_url: String
     photo: File @link(by: "url", from: "file_url")
   }

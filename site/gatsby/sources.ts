@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AnyContentEntry, contentTables, type PageRow, type PageTable } from 'shared/content';
+import { crops } from 'shared/crops';
 import type { Tables } from 'shared/database.types';
 import { formatDateTime, formatDay, formatMonth, schoolDay } from 'shared/dates';
 import {
@@ -10,10 +11,11 @@ import {
   listDays,
   listOccurrences,
 } from 'shared/events';
+import { addCrop } from 'shared/focus';
 import { readMenuDays } from 'shared/menu';
 import { followLink, listHiddenPages } from 'shared/pages/hiding';
 import { pagePaths } from 'shared/pages/paths';
-import { readPhotoTexts } from 'shared/photos';
+import { readPhotoFocus, readPhotoTexts } from 'shared/photos';
 import { listTextPictures } from 'shared/pictures';
 import { stageKeys, stageLabels } from 'shared/stages';
 import { resolveStorageUrl } from 'shared/storage';
@@ -75,6 +77,7 @@ async function sourceNoticias(client: SupabaseClient) {
   const rows = await fetchRows(client, 'noticias');
   return mapRows('a notícia', rows, ({ image_texts, ...row }) => {
     const image_urls = row.image_urls.map(toAbsoluteUrl);
+    const cover_focus = readPhotoFocus(image_texts, row.image_urls[0] ?? '') || null;
     const texts = row.image_urls.map((url) => readPhotoTexts(image_texts, url));
     const text = findInText(row.content);
     return {
@@ -85,7 +88,9 @@ async function sourceNoticias(client: SupabaseClient) {
       image_urls,
       photo_texts: texts,
       cover_url: image_urls[0] ?? null,
+      cover_focus,
       share_url: image_urls[0] ?? text.text_photo_urls[0] ?? null,
+      share_focus: cover_focus,
     };
   });
 }
@@ -134,12 +139,15 @@ const withPosition = <Row extends { position: number | null }>(row: Row) => ({
   position: row.position ?? lastPosition,
 });
 
-type MediaRow = Pick<Tables<'media_assets'>, 'id' | 'alt_text' | 'credit' | 'file_url'> & {
+type MediaRow = Pick<
+  Tables<'media_assets'>,
+  'id' | 'alt_text' | 'credit' | 'file_url' | 'file_focus'
+> & {
   media_asset_categories: { position: number | null; media_categories: { slug: string } }[];
 };
 
 const mediaColumns =
-  'id, alt_text, credit, file_url, media_asset_categories(position, media_categories(slug))';
+  'id, alt_text, credit, file_url, file_focus, media_asset_categories(position, media_categories(slug))';
 
 /** One node for each picture in each media slot: `slug` says which slot of which page it fills. */
 async function sourceMidias(client: SupabaseClient) {
@@ -186,7 +194,10 @@ async function sourceOcorrencias(client: SupabaseClient) {
   // Events are listed only where the agenda is: on it, and on the home page, which leads there.
   if (hidden.has(pagePaths.agenda)) return [];
   const today = schoolDay(new Date());
-  const rows = (await fetchRows(client, 'eventos')).map(withPhoto);
+  const rows = (await fetchRows(client, 'eventos')).map(withPhoto).map((row) => ({
+    ...row,
+    image_url: addCrop(row.image_url ?? '', crops.eventos[0], row.image_focus ?? '') || null,
+  }));
   return mapRows('o evento', rows, (row) =>
     listDates(row, today).map((dates) => ({
       ...row,

@@ -106,6 +106,37 @@ describe('a picture has a URL of this project’s storage', () => {
   });
 });
 
+describe('the point of a photo is in whole percent from the left and from the top, written in one way', () => {
+  const points = [
+    ['accepted', null],
+    ['accepted', '0 0'],
+    ['accepted', '50 50'],
+    ['accepted', '100 7'],
+    [broken, ''],
+    [broken, '50'],
+    [broken, '50% 50%'],
+    [broken, '050 50'],
+    [broken, '101 50'],
+    [broken, '50 -1'],
+    [broken, '50.5 50'],
+    [broken, '50  50'],
+    [broken, '50 50\n'],
+    [broken, 'left top'],
+  ] as const;
+
+  test.each([
+    ['colaboradores', 'image_focus', { name: 'Bia' }],
+    ['conselho_administrativo', 'image_focus', { name: 'Caio' }],
+    ['espacos', 'image_focus', { name: 'Horta' }],
+    ['eventos', 'image_focus', { title: 'Feira', starts_on: '2026-12-05' }],
+    ['atividades', 'poster_focus', { nome: 'Coral' }],
+    ['media_assets', 'file_focus', { file_url: photo }],
+  ])('%s.%s', async (table, column, row) => {
+    for (const [outcome, point] of points)
+      expect([point, await insert(table, { ...row, [column]: point })]).toEqual([point, outcome]);
+  });
+});
+
 describe('a video is empty or a YouTube link that the console accepts too', () => {
   const video = (video_url: string | null) => insert('atividades', { nome: 'Coral', video_url });
 
@@ -147,6 +178,11 @@ describe('descriptions and captions of photos', () => {
     [broken, 'too long a description', { [photo]: { alt: `${words}a` } }],
     [broken, 'too long a caption', { [photo]: { caption: `${words}a` } }],
     [broken, 'too large an object', { ['a'.repeat(80_000)]: {} }],
+    ['accepted', 'a point beside the texts', { [photo]: { alt: 'Quadra', focus: '30 60' } }],
+    [broken, 'a point outside the photo', { [photo]: { focus: '30 101' } }],
+    [broken, 'two numbers as a point', { [photo]: { focus: [30, 60] } }],
+    [broken, 'a text as a point', { [photo]: { focus: 'top' } }],
+    [broken, 'null as a point', { [photo]: { focus: null } }],
   ])('%s: %s', async (outcome, _what, image_texts) => {
     expect(await insert('noticias', { title: 'Festa', image_texts })).toBe(outcome);
   });

@@ -53,7 +53,10 @@ test('a photo leaves its article, its texts and every recorded version, and the 
   const row = await add('noticias', {
     title: 'Festa',
     image_urls: [photo, other],
-    image_texts: { [photo]: { alt: 'Maria na horta' }, [other]: { alt: 'A horta' } },
+    image_texts: {
+      [photo]: { alt: 'Maria na horta', focus: '30 60' },
+      [other]: { alt: 'A horta', focus: '70 20' },
+    },
     content: `<p>Foi bom.</p>${picture(photo)}${picture(other)}<p><a href="${other}">Ver</a></p>`,
   });
   await change('noticias', row, { title: 'Festa da horta' });
@@ -61,13 +64,13 @@ test('a photo leaves its article, its texts and every recorded version, and the 
   const article = await fetchRow('noticias', row);
   expect(article).toMatchObject({
     image_urls: [other],
-    image_texts: { [other]: { alt: 'A horta' } },
+    image_texts: { [other]: { alt: 'A horta', focus: '70 20' } },
     content: `<p>Foi bom.</p>${picture(other)}<p><a href="${other}">Ver</a></p>`,
   });
   const history = await readHistory('noticias', row);
   expect(history).toContain(getName(other));
   expect(history).not.toContain(getName(photo));
-  expect(history).not.toContain('Maria na horta');
+  expect(history).not.toMatch(/Maria na horta|30 60/);
   expect(await read(id)).toMatchObject({
     tabela: 'noticias',
     titulo: 'Festa da horta',
@@ -89,19 +92,20 @@ test('a photo leaves its article, its texts and every recorded version, and the 
 });
 
 test.each([
-  ['espacos', { name: 'Horta', image_alt: 'Maria', image_caption: 'Maria na horta' }, 'image_url'],
-  ['colaboradores', { name: 'Bia' }, 'image_url'],
-  ['conselho_administrativo', { name: 'Caio' }, 'image_url'],
-  ['eventos', { title: 'Feira', starts_on: '2026-12-05', image_alt: 'Maria' }, 'image_url'],
-  ['atividades', { nome: 'Coral' }, 'poster_url'],
-])('a photo in %s goes with the texts that describe it', async (table, values, column) => {
+  ['espacos', { name: 'Horta', image_alt: 'Maria', image_caption: 'Maria na horta' }, 'image'],
+  ['colaboradores', { name: 'Bia' }, 'image'],
+  ['conselho_administrativo', { name: 'Caio' }, 'image'],
+  ['eventos', { title: 'Feira', starts_on: '2026-12-05', image_alt: 'Maria' }, 'image'],
+  ['atividades', { nome: 'Coral' }, 'poster'],
+])('a photo in %s goes with its texts and its point', async (table, values, name) => {
   const photo = createPhoto();
-  const row = await add(table, { ...values, [column]: photo });
+  const [column, point] = [`${name}_url`, `${name}_focus`];
+  const row = await add(table, { ...values, [column]: photo, [point]: '30 60' });
   await withdraw(table, row, [photo]).throwOnError();
   const now = await fetchRow(table, row);
-  expect(now).toMatchObject({ [column]: null });
+  expect(now).toMatchObject({ [column]: null, [point]: null });
   expect(JSON.stringify(now)).not.toContain('Maria');
-  expect(await readHistory(table, row)).not.toMatch(/Maria|storage/);
+  expect(await readHistory(table, row)).not.toMatch(/Maria|storage|30 60/);
 });
 
 test('a photo of a page goes with its alternative text, and the page stays', async () => {
@@ -110,7 +114,7 @@ test('a photo of a page goes with its alternative text, and the page stays', asy
   await as.service.from('paginas').insert(page).throwOnError();
   const content = {
     intro: 'Oi',
-    photo: { src: photo, alt: 'Maria' },
+    photo: { src: photo, alt: 'Maria', focus: '30 60' },
     list: [{ src: photo, alt: 'M' }, 'x'],
   };
   await change('paginas', page, { content });

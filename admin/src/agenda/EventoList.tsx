@@ -1,12 +1,13 @@
 import { CheckboxGroupInput, DataTable, TextInput } from 'react-admin';
 import { Box } from '@mui/material';
 import { contentTables } from 'shared/content';
+import { crops } from 'shared/crops';
 import { stageKeys, stageLabels } from 'shared/stages';
 import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { photoFiles, toFormPhotos, getTexts } from '../kit/photos/formPhotos';
+import { getFocus, getTexts, photoFiles, toFormPhotos } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { LinkInput } from '../links/LinkInput';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -51,7 +52,7 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
     starts_at: formatHour(evento?.starts_at ?? null),
     ends_at: formatHour(evento?.ends_at ?? null),
     photos: toFormPhotos([evento?.image_url], {
-      [evento?.image_url ?? '']: { alt: evento?.image_alt },
+      [evento?.image_url ?? '']: { alt: evento?.image_alt, focus: evento?.image_focus },
     }),
   }),
   toCopy: (evento) => ({ ...evento, starts_on: '', ends_on: '', repeats_until: '' }),
@@ -61,10 +62,12 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
     text: text ?? '',
     image_url,
     image_alt: getTexts(photo).alt || null,
+    image_focus: getFocus(photo),
   }),
   refusalFields: {
     image_url: 'photos',
     image_alt: 'photos',
+    image_focus: 'photos',
     eventos_days_in_order: 'ends_on',
     eventos_hours_in_order: 'ends_at',
     eventos_repeats_for_a_year: 'repeats_until',
@@ -104,7 +107,13 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
       />
       <TextInput source="text" label="Texto" multiline minRows={3} helperText={false} />
       <LinkInput source="link" label="Link" />
-      <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" texts="alt" />
+      <PhotosInput
+        source="photos"
+        label="Foto"
+        addLabel="Escolher foto"
+        texts="alt"
+        crops={crops.eventos}
+      />
     </>
   ),
   mark: () => <ItemMark />,

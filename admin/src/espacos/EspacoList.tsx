@@ -1,5 +1,6 @@
 import { DataTable, TextInput } from 'react-admin';
 import { contentTables } from 'shared/content';
+import { crops } from 'shared/crops';
 import * as z from 'zod/mini';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
 import { formListProps } from '../kit/editor/EditorDialogs';
@@ -7,7 +8,13 @@ import { ResourceList } from '../kit/list/ResourceList';
 import { RowPhoto, RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import { requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { photoFiles, photosSchema, toFormPhotos, getTexts } from '../kit/photos/formPhotos';
+import {
+  getFocus,
+  getTexts,
+  photoFiles,
+  photosSchema,
+  toFormPhotos,
+} from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import type { Row } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -53,19 +60,37 @@ const espacoForm: ResourceForm<Espaco, typeof schema> = {
   schema,
   toForm: (espaco) => {
     const { image_url = '', image_alt: alt, image_caption: caption } = espaco ?? {};
-    const photos = toFormPhotos([image_url], { [image_url ?? '']: { alt, caption } });
+    const focus = espaco?.image_focus;
+    const photos = toFormPhotos([image_url], { [image_url ?? '']: { alt, caption, focus } });
     return { ...espaco, photos };
   },
   files: photoFiles(contentTables.espacos.files.image_url),
   toRow: ({ name, photos: [photo] }, [image_url = null]) => {
     const { alt, caption } = getTexts(photo);
-    return { name, image_url, image_alt: alt || null, image_caption: caption || null };
+    return {
+      name,
+      image_url,
+      image_alt: alt || null,
+      image_caption: caption || null,
+      image_focus: getFocus(photo),
+    };
   },
-  refusalFields: { image_url: 'photos', image_alt: 'photos', image_caption: 'photos' },
+  refusalFields: {
+    image_url: 'photos',
+    image_alt: 'photos',
+    image_caption: 'photos',
+    image_focus: 'photos',
+  },
   Inputs: () => (
     <>
       <TextInput source="name" label="Nome" isRequired helperText={false} />
-      <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" texts />
+      <PhotosInput
+        source="photos"
+        label="Foto"
+        addLabel="Escolher foto"
+        texts
+        crops={crops.espacos}
+      />
     </>
   ),
   mark: () => <ItemMark />,

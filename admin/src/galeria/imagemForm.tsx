@@ -1,10 +1,11 @@
 import { TextInput } from 'react-admin';
+import { crops } from 'shared/crops';
 import { randomId } from 'shared/browser';
 import { parseStoredUrl } from 'shared/storage';
 import * as z from 'zod/mini';
 import { optionalText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
-import { photoFiles, photosSchema, toFormPhotos } from '../kit/photos/formPhotos';
+import { getFocus, photoFiles, photosSchema, toFormPhoto } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { galleryBucket } from '../providers/data/gallery';
 import type { Row } from '../providers/data/resources';
@@ -27,7 +28,7 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
     saveError: 'Erro ao atualizar imagem',
   },
   schema,
-  toForm: (imagem) => ({ ...imagem, photos: toFormPhotos([imagem?.file_url]) }),
+  toForm: (imagem) => ({ ...imagem, photos: toFormPhoto(imagem?.file_url, imagem?.file_focus) }),
   files: {
     ...photoFiles(galleryBucket),
     // Use a new name: browsers and the site's build cache a file by its URL.
@@ -35,6 +36,7 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
   },
   toRow: ({ photos: [photo], ...row }, [file_url = '']) => ({
     ...row,
+    file_focus: getFocus(photo),
     // The row of a stored file already has all its details.
     ...(photo?.blob && {
       file_url,
@@ -45,13 +47,19 @@ export const imagemForm: ResourceForm<Imagem, typeof schema> = {
   }),
   refusalFields: {
     file_url: 'photos',
+    file_focus: 'photos',
     file_path: 'photos',
     filename: 'photos',
     mime_type: 'photos',
   },
   Inputs: () => (
     <>
-      <PhotosInput source="photos" label="Imagem" addLabel="Escolher imagem" />
+      <PhotosInput
+        source="photos"
+        label="Imagem"
+        addLabel="Escolher imagem"
+        crops={crops.media_assets}
+      />
       <TextInput
         source="alt_text"
         label="Texto Alternativo"

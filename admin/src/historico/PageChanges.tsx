@@ -42,10 +42,11 @@ function listValues(schema: z.ZodMiniType, stored: unknown): Map<string, Value> 
         const column = kind === 'rich' ? 'content' : '';
         return [[place, { column, value: choices?.[String(value)] ?? value }]];
       }
-      const { src, alt } = value as { src: string; alt: string };
+      const { src, alt, focus = '' } = value as { src: string; alt: string; focus?: string };
       return [
         [place, { column: '', value: src || null }],
         [`${place} › Texto alternativo`, { column: '', value: alt }],
+        [`${place} › Ponto principal da foto`, { column: 'image_focus', value: focus }],
       ];
     }),
   );

@@ -1,9 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { formatDateTime, formatDay } from 'shared/dates';
 import type { Json } from 'shared/database.types';
+import { describeFocus, toFocus } from 'shared/focus';
 import { sanitizeHtml } from 'shared/html';
 import { readMenuDays } from 'shared/menu';
-import { readPhotoTexts } from 'shared/photos';
+import { readPhotoFocus, readPhotoTexts } from 'shared/photos';
 import { listTextPictures } from 'shared/pictures';
 import { keptFilesForDays } from 'shared/privacy-policy';
 import { parseStoredUrl } from 'shared/storage';
@@ -114,8 +115,13 @@ function htmlToText(html: string): string {
 
 function formatPhotoTexts(texts: unknown): string {
   return Object.keys(Object(texts))
-    .map((address) => readPhotoTexts(texts, address))
-    .map(({ alt, caption }) => [alt, caption && `Legenda: ${caption}`].filter(Boolean).join('\n'))
+    .map((address) => {
+      const { alt, caption } = readPhotoTexts(texts, address);
+      const point = describeFocus(readPhotoFocus(texts, address));
+      return [alt, caption && `Legenda: ${caption}`, point && `Ponto principal da foto: ${point}`]
+        .filter(Boolean)
+        .join('\n');
+    })
     .join('\n\n');
 }
 
@@ -136,6 +142,7 @@ function formatDishes(column: Json): string {
 export function formatValue(column: string, value: unknown): string {
   if (column === 'content') return htmlToText(String(value ?? ''));
   if (column === 'image_texts') return formatPhotoTexts(value);
+  if (column.endsWith('_focus')) return describeFocus(toFocus(value));
   if (column === 'pratos') return formatDishes(value as Json);
   if (column === 'published_at' && value === null) return 'Rascunho';
   if (column === 'revisao' && value) return reviewLabels[value as Review] ?? String(value);

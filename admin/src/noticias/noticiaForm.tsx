@@ -3,6 +3,7 @@ import { useCanAccess, useDataProvider } from 'ra-core';
 import { useContext, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { contentTables } from 'shared/content';
+import { crops } from 'shared/crops';
 import { formatArticleDate } from 'shared/dates';
 import type { Preview } from 'shared/preview';
 import { resolveStorageUrl, parseStoredUrl } from 'shared/storage';
@@ -120,7 +121,14 @@ function ArticleInputs() {
     <>
       <TextInput source="title" label="Título" isRequired helperText={false} />
       <RichTextEditor source="content" label="Conteúdo" photos={textPhotos} />
-      <PhotosInput source="photos" label="Imagens" addLabel="Adicionar imagens" multiple texts />
+      <PhotosInput
+        source="photos"
+        label="Imagens"
+        addLabel="Adicionar imagens"
+        multiple
+        texts
+        crops={crops.noticias}
+      />
       <RowSelect
         source="categoria_id"
         label="Categoria"

@@ -80,7 +80,12 @@ const shrunk = { inputLabel: { shrink: true } };
 function PictureInput({ source, info }: Omit<FieldInputProps, 'schema'>) {
   return (
     <Box data-drop-area sx={{ display: 'grid', gap: 1.5 }}>
-      <PhotosInput source={`${source}.photos`} label={info.label} addLabel="Escolher imagem" />
+      <PhotosInput
+        source={`${source}.photos`}
+        label={info.label}
+        addLabel="Escolher imagem"
+        crops={info.crops}
+      />
       <FormHelperText sx={{ m: 0 }}>
         {info.help ?? 'Sem imagem escolhida, a página mostra a sua própria.'}
       </FormHelperText>

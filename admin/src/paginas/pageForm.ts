@@ -5,7 +5,7 @@ import type { FieldInfo } from 'shared/pages/fields';
 import { mapFields, findProblems } from 'shared/pages/read';
 import { buildPublicUrl } from 'shared/storage';
 import { z } from 'zod/mini';
-import { isPendingPhoto, type Photo, toFormPhotos } from '../kit/photos/formPhotos';
+import { getFocus, isPendingPhoto, type Photo, toFormPhoto } from '../kit/photos/formPhotos';
 
 /**
  * Converts the content of a page to the values of its form and back. In the form, a picture is a list of photos, an
@@ -21,8 +21,8 @@ interface FormPicture {
 export function toForm(schema: z.ZodMiniType, content: unknown): unknown {
   const change = (value: unknown, { kind }: FieldInfo) => {
     if (kind === 'picture') {
-      const { src, alt } = value as { src: string; alt: string };
-      return { photos: toFormPhotos([src]), alt } satisfies FormPicture;
+      const { src, alt, focus } = value as { src: string; alt: string; focus?: string };
+      return { photos: toFormPhoto(src, focus), alt } satisfies FormPicture;
     }
     if (kind === 'rich') return sanitizeHtml(String(value));
     if (kind === 'moment') return toSchoolClock(String(value));
@@ -48,7 +48,8 @@ export function toContent(schema: z.ZodMiniType, values: unknown, getUrl = creat
       const { photos, alt } = value as FormPicture;
       // A new photo replaces the old one once it is ready.
       const photo = photos.at(-1);
-      return { src: photo ? (photo.address ?? getUrl(photo)) : '', alt };
+      const focus = getFocus(photo);
+      return { src: photo ? (photo.address ?? getUrl(photo)) : '', alt, ...(focus && { focus }) };
     }
     if (kind === 'rich') return clearIfBlank(sanitizeHtml(String(value)));
     if (kind === 'moment') return instantAtSchool(String(value))?.toISOString() ?? value;

@@ -1,5 +1,6 @@
 import { DataTable, TextInput } from 'react-admin';
 import { contentTables } from 'shared/content';
+import { crops } from 'shared/crops';
 import * as z from 'zod/mini';
 import { ArrangeDialog } from '../kit/arrange/ArrangeDialog';
 import { formListProps } from '../kit/editor/EditorDialogs';
@@ -7,7 +8,7 @@ import { optionalText, requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowPhoto, RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
-import { photoFiles, photosSchema, toFormPhotos } from '../kit/photos/formPhotos';
+import { getFocus, photoFiles, photosSchema, toFormPhoto } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import type { Row } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -23,19 +24,25 @@ const schema = z.object({
 
 type PersonForm = ResourceForm<Person, typeof schema>;
 
-/** @param bucket the storage bucket of their photos */
-const personForm = (bucket: string, texts: PersonForm['texts']): PersonForm => ({
+type PersonTable = 'colaboradores' | 'conselho_administrativo';
+
+const personForm = (table: PersonTable, texts: PersonForm['texts']): PersonForm => ({
   texts,
   schema,
-  toForm: (person) => ({ ...person, photos: toFormPhotos([person?.image_url]) }),
-  files: photoFiles(bucket),
-  toRow: ({ name, role }, [image_url = null]) => ({ name, role, image_url }),
-  refusalFields: { image_url: 'photos' },
+  toForm: (person) => ({ ...person, photos: toFormPhoto(person?.image_url, person?.image_focus) }),
+  files: photoFiles(contentTables[table].files.image_url),
+  toRow: ({ name, role, photos: [photo] }, [image_url = null]) => ({
+    name,
+    role,
+    image_url,
+    image_focus: getFocus(photo),
+  }),
+  refusalFields: { image_url: 'photos', image_focus: 'photos' },
   Inputs: () => (
     <>
       <TextInput source="name" label="Nome" isRequired helperText={false} />
       <TextInput source="role" label="Cargo" helperText={false} />
-      <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" />
+      <PhotosInput source="photos" label="Foto" addLabel="Escolher foto" crops={crops[table]} />
     </>
   ),
   mark: () => <ItemMark />,
@@ -45,7 +52,7 @@ const colaboradorTexts = itemTexts('colaborador', 'colaboradores');
 
 const kinds = {
   colaboradores: {
-    form: personForm(contentTables.colaboradores.files.image_url, colaboradorTexts),
+    form: personForm('colaboradores', colaboradorTexts),
     title: 'Colaboradores',
     description: 'A equipe que aparece na página Nossos Colaboradores.',
     sitePath: '/colaboradores',
@@ -62,7 +69,7 @@ const kinds = {
     ),
   },
   conselho: {
-    form: personForm(contentTables.conselho_administrativo.files.image_url, {
+    form: personForm('conselho_administrativo', {
       ...itemTexts('membro', 'membros'),
       created: 'Membro adicionado com sucesso.',
     }),

@@ -1,11 +1,12 @@
 import { TextInput } from 'react-admin';
 import { contentTables } from 'shared/content';
+import { crops } from 'shared/crops';
 import { getVideoId } from 'shared/video';
 import * as z from 'zod/mini';
 import { optionalId, optionalWebUrl, requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { RowSelect } from '../kit/editor/RowSelect';
-import { photoFiles, photosSchema, toFormPhotos } from '../kit/photos/formPhotos';
+import { getFocus, photoFiles, photosSchema, toFormPhoto } from '../kit/photos/formPhotos';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import type { Row } from '../providers/data/resources';
 import { ItemMark, Mark } from '../publicacoes/ItemMark';
@@ -25,10 +26,17 @@ const atividadeSchema = z.object({
 export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSchema> = {
   texts: itemTexts('Atividade', 'atividades', 'a'),
   schema: atividadeSchema,
-  toForm: (atividade) => ({ ...atividade, photos: toFormPhotos([atividade?.poster_url]) }),
+  toForm: (atividade) => ({
+    ...atividade,
+    photos: toFormPhoto(atividade?.poster_url, atividade?.poster_focus),
+  }),
   files: photoFiles(contentTables.atividades.files.poster_url),
-  toRow: ({ photos: _photos, ...row }, [poster_url = null]) => ({ ...row, poster_url }),
-  refusalFields: { poster_url: 'photos' },
+  toRow: ({ photos: [photo], ...row }, [poster_url = null]) => ({
+    ...row,
+    poster_url,
+    poster_focus: getFocus(photo),
+  }),
+  refusalFields: { poster_url: 'photos', poster_focus: 'photos' },
   Inputs: () => (
     <>
       <TextInput source="nome" label="Nome" isRequired helperText={false} />
@@ -50,6 +58,7 @@ export const atividadeForm: ResourceForm<Row<'atividades'>, typeof atividadeSche
         source="photos"
         label="Capa do vídeo (opcional): sem ela, o site mostra um quadro do próprio vídeo"
         addLabel="Escolher capa"
+        crops={crops.atividades}
       />
     </>
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { line, lines, list, picture, rich, section } from './fields.ts';
+import { line, lines, list, picture, rich, section, topPhoto } from './fields.ts';
 import {
   button,
   faq,
@@ -32,7 +32,7 @@ function stage({ label, title = label, audience, text, document, page }: Stage) 
     text: rich('Texto', text),
     document: optionalButton('Documento', document?.label, document?.to),
     page: optionalButton('Página que diz mais', page?.label, page?.to),
-    photo: picture('Foto'),
+    photo: picture('Foto', '', [{ label: 'Na página', width: 4, height: 3 }]),
   });
 }
 
@@ -135,7 +135,7 @@ const moment = z.extend(topic, { time: line('Hora', '', { max: 20 }) });
 
 export const contraturno = z.object({
   ...head('Contraturno', 'O outro período do dia, com calma, companhia e muito o que fazer.'),
-  photo: picture('Foto do topo'),
+  photo: topPhoto(),
   intro: textSection(
     'Apresentação',
     'A escola no outro período',
@@ -218,7 +218,7 @@ export const proposta = z.object({
     'Proposta Pedagógica',
     'Aprender é construir, com os outros, um jeito próprio de entender o mundo.',
   ),
-  photo: picture('Foto do topo'),
+  photo: topPhoto(),
   method: textSection(
     'Método',
     'O método construtivista-interacionista',

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import { type Crop, shareCrop } from '../crops.ts';
+import { focusPattern } from '../focus.ts';
 import { invisibleText, tidyLine, tidyLines } from '../text.ts';
 
 /**
@@ -19,6 +21,8 @@ export interface FieldInfo {
   /** The field whose value titles a folded item of the list in the form. */
   itemTitle?: string;
   choices?: Readonly<Record<string, string>>;
+  /** The frames in which the page shows a picture cropped; none where it shows the whole picture. */
+  crops?: readonly Crop[];
 }
 
 export const fields = z.registry<FieldInfo>();
@@ -69,8 +73,11 @@ export function link(label: string, original = '', options: TextOptions = {}) {
 
 const storedPicturePattern = /^\/storage\/v1\/object\/public\/[\w-]+\/[^\s?#\\]+$/;
 
-/** A picture in the school's storage. Without one, the page shows a picture of its own. */
-export function picture(label: string, originalAlt = '') {
+/**
+ * A picture in the school's storage. Without one, the page shows a picture of its own.
+ * @param crops the frames in which the page shows it cropped
+ */
+export function picture(label: string, originalAlt = '', crops: readonly Crop[] = []) {
   const schema = z.object({
     src: z._default(
       z
@@ -84,9 +91,16 @@ export function picture(label: string, originalAlt = '') {
       '',
     ),
     alt: line('Texto alternativo', originalAlt, { max: 300, optional: true }),
+    focus: z.optional(
+      z.string().check(z.regex(focusPattern, 'Escolha o ponto principal da foto de novo.')),
+    ),
   });
-  return z.prefault(schema, {}).register(fields, { kind: 'picture', label });
+  return z.prefault(schema, {}).register(fields, { kind: 'picture', label, crops });
 }
+
+/** The photo beside the title of a page, which also stands for the page in shared links. */
+export const topPhoto = () =>
+  picture('Foto do topo', '', [{ label: 'Topo da página', width: 3, height: 2 }, shareCrop]);
 
 export function choice<Value extends string>(
   label: string,

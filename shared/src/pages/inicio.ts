@@ -7,7 +7,10 @@ const slide = z.object({
   title: line('Título', '', { max: 80 }),
   subtitle: lines('Subtítulo', '', { max: 300 }),
   button: button('Botão', '', ''),
-  photo: picture('Imagem'),
+  photo: picture('Imagem', '', [
+    { label: 'Celular', width: 9, height: 16 },
+    { label: 'Computador', width: 16, height: 9 },
+  ]),
   ownPhoto: choice(
     'Imagem do site, enquanto não há outra',
     {
@@ -27,7 +30,7 @@ const testimonial = z.object({
     pattern: { test: (url) => isVideoUrl(url) && getVideoId(url) !== null },
     error: 'Cole o endereço de um vídeo do YouTube: o site não mostra vídeos de outros lugares.',
   }),
-  photo: picture('Imagem'),
+  photo: picture('Imagem', '', [{ label: 'Capa do vídeo', width: 16, height: 9 }]),
   ownPhoto: choice(
     'Imagem do site, enquanto não há outra',
     { 'video-1': 'Primeira', 'video-2': 'Segunda', 'video-3': 'Terceira' },

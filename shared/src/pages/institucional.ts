@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { line, lines, list, picture, section } from './fields.ts';
+import { shareCrop } from '../crops.ts';
+import { line, lines, list, picture, section, topPhoto } from './fields.ts';
 import {
   head,
   iconTopics,
@@ -15,7 +16,7 @@ const milestone = z.extend(topic, { date: line('Data', '', { max: 60 }) });
 
 export const coopen = z.object({
   ...head('Quem Somos', 'Uma escola feita por famílias e educadores que escolheram educar juntos.'),
-  photo: picture('Foto do topo'),
+  photo: topPhoto(),
   history: textSection(
     'História',
     'Nossa História',
@@ -133,6 +134,7 @@ export const estrutura = z.object({
     photo: picture(
       'Foto',
       'Vista aérea da escola: os blocos de salas de aula, o ginásio e as áreas verdes ao redor',
+      [shareCrop],
     ),
     title: line('Título', 'A escola vista do alto'),
     caption: lines(

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { line, lines, list, picture, rich, toggle } from './fields.ts';
+import { line, lines, list, picture, rich, toggle, topPhoto } from './fields.ts';
 import {
   button,
   faq,
@@ -21,7 +21,7 @@ export const matriculas = z.object({
     'Matrículas {anoMatriculas}',
     'Oito passos, da primeira visita ao primeiro dia de aula. Caminhamos com você em todos.',
   ),
-  photo: picture('Foto do topo'),
+  photo: topPhoto(),
   button: button('Botão', 'Agende uma Visita', '/visita'),
   steps: titledSection('Passos', 'Como funciona a matrícula', {
     items: topicList('Passos', 'Passo', {
@@ -90,7 +90,7 @@ export const visita = z.object({
     'Agende uma Visita',
     'Venha caminhar pela escola, conversar com quem ensina e sentir se este é o lugar da sua família.',
   ),
-  photo: picture('Foto do topo'),
+  photo: topPhoto(),
   button: button('Botão', 'Escolher dias e horários', '#formulario'),
   how: iconTopics('Como funciona', 'Como funciona a visita', {
     'Um passeio pela escola': [
@@ -156,7 +156,7 @@ export const visitaObrigado = z.object({
     'Solicitação recebida!',
     'Obrigado pelo interesse em conhecer a nossa escola. Recebemos o seu pedido de visita.',
   ),
-  photo: picture('Foto do topo'),
+  photo: topPhoto(),
   text: rich(
     'Texto',
     p(
@@ -178,7 +178,7 @@ export const bolsas = z.object({
     'Enquanto está aberto, o rodapé e a página de matrículas levam a esta página.',
   ),
   ...head('Concurso de Bolsas {anoBolsas}', 'Para o {seriesBolsas}.'),
-  photo: picture('Foto do topo'),
+  photo: topPhoto(),
   intro: textSection(
     'Apresentação',
     'Uma porta aberta para novos estudantes',

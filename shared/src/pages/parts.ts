@@ -136,7 +136,7 @@ export function search(title: string, description: string) {
 export interface PageTexts {
   title: string;
   subtitle: string;
-  photo?: { alt: string };
+  photo?: { alt: string; focus?: string };
   search: z.output<ReturnType<typeof search>>;
   faq?: Faq;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { shareCrop } from '../crops.ts';
 import { formatLongDay } from '../dates.ts';
+import { addCrop } from '../focus.ts';
 import { keptForMonths } from '../privacy-policy.ts';
 import type { School } from './escola.ts';
 import { fields, type FieldInfo } from './fields.ts';
@@ -118,7 +120,7 @@ interface FinishOptions {
 
 /**
  * Finishes content for visitors: fills placeholders, sanitizes rich text, and resolves the URLs of stored
- * files.
+ * files. A picture with a point that the page shows in one frame has the URL of its copy in that frame.
  */
 export function finishPage<Slug extends PageSlug>(
   slug: Slug,
@@ -126,10 +128,16 @@ export function finishPage<Slug extends PageSlug>(
   { placeholders, clean, linkTo, fetchFrom }: FinishOptions,
 ): PageContent<Slug> {
   const fill = (text: string) => fillPlaceholders(text, placeholders);
-  return mapFields(pageSchemas[slug], content, (value, { kind }) => {
+  return mapFields(pageSchemas[slug], content, (value, { kind, crops }) => {
     if (kind === 'picture') {
-      const { src, alt } = storedPicture.parse(value);
-      return { src: src && fetchFrom(src), alt: fill(alt) };
+      const { src, alt, focus } = storedPicture.parse(value);
+      const [frame, ...others] = crops?.filter((crop) => crop !== shareCrop) ?? [];
+      const file = src && fetchFrom(src);
+      return {
+        src: frame && others.length === 0 && focus ? addCrop(file, frame, focus) : file,
+        alt: fill(alt),
+        ...(focus && { focus }),
+      };
     }
     if (typeof value !== 'string') return value;
     if (kind === 'link') return linkTo(value);
@@ -137,7 +145,11 @@ export function finishPage<Slug extends PageSlug>(
   }) as PageContent<Slug>;
 }
 
-const storedPicture = z.object({ src: z.string(), alt: z.string() });
+const storedPicture = z.object({
+  src: z.string(),
+  alt: z.string(),
+  focus: z.optional(z.string()),
+});
 
 export function listPictures<Slug extends PageSlug>(
   slug: Slug,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { line, lines, picture, rich } from './fields.ts';
+import { line, lines, rich, topPhoto } from './fields.ts';
 import { button, head, p, search, shortcuts, textSection, titledSection, topics } from './parts.ts';
 
 /* Pages with only a few texts: most of them show rows of a table. */
@@ -60,7 +60,7 @@ export const naoEncontrada = z.object({
 
 export const vivencias = z.object({
   ...head('Vivências', 'O dia a dia da escola contado em vídeos curtos, por quem o vive.'),
-  photo: picture('Foto do topo'),
+  photo: topPhoto(),
   intro: rich(
     'Introdução',
     p(

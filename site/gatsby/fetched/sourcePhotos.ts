@@ -5,10 +5,11 @@ import type { Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import sharp from 'sharp';
 import { pdfBucket } from 'shared/content';
+import { shareSize } from 'shared/crops';
+import { addCrop, findCrop, splitCrop } from 'shared/focus';
 import { mapParallel } from 'shared/parallel';
 import { maxPhotoRatio, findShapeProblem, minPhotoSide } from 'shared/photos';
 import { buildPublicUrl, resolveStorageUrl, parseStoredUrl } from 'shared/storage';
-import { shareSize } from '../../src/components/shell/shareSize';
 import {
   getDataService,
   listDocumentProblems,
@@ -38,7 +39,7 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
   const photos = getNodes()
     .filter(({ internal }) => internal.type.startsWith('Supabase'))
     .flatMap(listStoredPictures);
-  const itemByUrl = new Map(photos.map(({ url, item }) => [url, item]));
+  const itemByUrl = new Map(photos.map(({ url, item }) => [splitCrop(url).url, item]));
 
   const { url: serviceUrl } = getDataService();
   const signal = AbortSignal.timeout(photosTimeoutMs);
@@ -50,6 +51,10 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
     missing.push(describeProblem(item, parseFileName(url).base, found));
     reporter.warn(`Photo left out: ${url} (${found})`);
   });
+  await sourceCroppedPhotos(
+    args,
+    photos.map(({ url }) => url),
+  );
   await sourceSharePhotos(args);
   const frames = await sourceVideoFrames(args);
   const documents = getNodesByType('SupabaseDocumento') as unknown as LibraryDocument[];
@@ -88,28 +93,53 @@ export async function sourceVideoFrames(args: SourceNodesArgs): Promise<string[]
   return urls;
 }
 
+/**
+ * Adds the copies of photos that are cropped around a point (`addCrop`). Left to itself, gatsby-plugin-sharp would choose the
+ * part to keep, and it can be told only one of nine places.
+ */
+export async function sourceCroppedPhotos(
+  args: SourceNodesArgs,
+  urls: readonly string[],
+): Promise<void> {
+  await mapParallel([...new Set(urls)], concurrency, async (address) => {
+    const { url, crop } = splitCrop(address);
+    if (!crop || (await reuseNode(args, address))) return;
+    const photo = await readFetched(url);
+    if (!photo) return;
+    const image = sharp(photo);
+    image.extract(findCrop(await image.metadata(), crop.frame, crop.focus));
+    await createPhotoNode(args, address, await image.toBuffer());
+  });
+}
+
 /** Pictures for shared links are JPEG, which has no transparency: transparent areas would turn black. */
 const shareBackground = '#fff';
-const buildShareUrl = (url: string) => `${url}#share`;
+const buildShareUrl = (url: string, focus: unknown) =>
+  typeof focus === 'string' ? addCrop(url, shareSize, focus) : `${url}#share`;
 
 /**
  * Adds a copy of each photo for shared links that cannot be cropped to their size as it is: of a transparent one with a
- * white background, of a small one enlarged, because social networks show a small picture as a thumbnail.
+ * white background, of a small one enlarged, because social networks show a small picture as a thumbnail, of one with a
+ * point cropped around it.
  */
 export async function sourceSharePhotos(args: SourceNodesArgs): Promise<void> {
-  const urls = (['SupabaseNoticia', 'SupabasePagina', 'SupabasePaginaLivre'] as const)
+  const copies = (['SupabaseNoticia', 'SupabasePagina', 'SupabasePaginaLivre'] as const)
     .flatMap((type) => args.getNodesByType(type))
-    .flatMap(({ share_url }) => (typeof share_url === 'string' ? share_url : []));
-  await mapParallel([...new Set(urls)], concurrency, async (url) => {
-    if (await reuseNode(args, buildShareUrl(url))) return;
+    .flatMap(({ share_url: url, share_focus: focus }) =>
+      typeof url === 'string' ? [[buildShareUrl(url, focus), { url, focus }] as const] : [],
+    );
+  await mapParallel([...new Map(copies)], concurrency, async ([address, { url, focus }]) => {
+    if (await reuseNode(args, address)) return;
     const photo = await readFetched(url);
     if (!photo) return;
     const { width, height } = await sharp(photo).metadata();
     const isSmall = width < shareSize.width || height < shareSize.height;
-    if (!isSmall && !(await isTransparent(photo))) return;
+    const hasPoint = typeof focus === 'string';
+    if (!isSmall && !hasPoint && !(await isTransparent(photo))) return;
     const image = sharp(photo).flatten({ background: shareBackground });
-    if (isSmall) image.resize({ ...shareSize, position: 'attention' });
-    await createPhotoNode(args, buildShareUrl(url), await image.toBuffer());
+    if (hasPoint) image.extract(findCrop({ width, height }, shareSize, focus)).resize(shareSize);
+    else if (isSmall) image.resize({ ...shareSize, position: 'attention' });
+    await createPhotoNode(args, address, await image.toBuffer());
   });
 }
 
@@ -123,16 +153,23 @@ interface QueryContext {
   nodeModel: { findOne(query: object): Promise<Node | null> };
 }
 
+interface SharedNode {
+  share_url: string | null;
+  share_focus?: string | null;
+  share_file?: string;
+}
+
 /** Finds the picture of an article or a page for shared links: the copy if there is one, else the photo or the site's file. */
 export async function resolveSharePhoto(
-  { share_url, share_file }: { share_url: string | null; share_file?: string },
+  { share_url, share_focus, share_file }: SharedNode,
   _arguments: object,
   { nodeModel }: QueryContext,
 ): Promise<Node | null> {
   const find = (filter: object) => nodeModel.findOne({ type: 'File', query: { filter } });
   const findByUrl = (url: string) => find({ url: { eq: url } });
   const photo =
-    share_url && ((await findByUrl(buildShareUrl(share_url))) ?? (await findByUrl(share_url)));
+    share_url &&
+    ((await findByUrl(buildShareUrl(share_url, share_focus))) ?? (await findByUrl(share_url)));
   return photo || (share_file ? find({ relativePath: { eq: share_file } }) : null);
 }
 

@@ -37,6 +37,7 @@ export default function AlimentacaoPage({ data, previewedMenu }: AlimentacaoPage
         page={data.pagina}
         photo={hero?.photo ?? data.pagina?.hero}
         alt={hero?.photo ? (hero.alt_text ?? '') : ''}
+        focus={hero?.photo ? (hero.file_focus ?? '') : undefined}
       >
         <ButtonLink {...button} variant="cta" size="lg" />
       </PageHero>

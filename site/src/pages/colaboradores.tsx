@@ -20,11 +20,12 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
         )}
         {members.length > 0 && (
           <Grid as="ul" css={{ gridTemplateColumns: columns }}>
-            {members.map(({ id, name, role, photo }, index) => (
+            {members.map(({ id, name, role, photo, image_focus }, index) => (
               <Card as="li" key={id} flush>
                 <Photo
                   file={photo?.childImageSharp ? photo : data.fallback}
                   alt=""
+                  focus={image_focus}
                   eager={index < eagerPhotos}
                   css={cropped('1')}
                 />
@@ -80,6 +81,7 @@ export const query = graphql`
         id
         name
         role
+        image_focus
         photo {
           ...StaffPhoto
         }

@@ -64,10 +64,17 @@ const featuredSizes = '(min-width: 80em) 44rem, (min-width: 64em) 55vw, 90vw';
 type Featured = Queries.NewsCardFragment & { readonly isOnTop: boolean };
 
 function FeaturedNews({ article }: { article: Featured }) {
-  const { databaseId, title, cover, published_at, isOnTop, fields } = article;
+  const { databaseId, title, cover, cover_focus, published_at, isOnTop, fields } = article;
   return (
     <Card as="article" flush css={card}>
-      <NewsCover title={title} photo={cover} first sizes={featuredSizes} css={coverStyle} />
+      <NewsCover
+        title={title}
+        photo={cover}
+        focus={cover_focus}
+        first
+        sizes={featuredSizes}
+        css={coverStyle}
+      />
       <div css={words}>
         <p css={{ color: color.muted, fontSize: text.sm }}>
           {isOnTop && (

@@ -55,7 +55,12 @@ export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>)
                   </p>
                 )}
               </div>
-              <Photo file={picture} alt={photo.alt} css={cropped('4 / 3', radius.xl)} />
+              <Photo
+                file={picture}
+                alt={photo.alt}
+                focus={photo.focus}
+                css={cropped('4 / 3', radius.xl)}
+              />
             </div>
           </Section>
         );

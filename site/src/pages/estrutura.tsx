@@ -44,13 +44,14 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
         {nodes.length === 0 && <p>Em breve apresentaremos aqui os espaços da escola.</p>}
         <Carousel
           label={spaces.title}
-          slides={nodes.map(({ id, name, photo, image_alt, image_caption }) => ({
+          slides={nodes.map(({ id, name, photo, image_alt, image_caption, image_focus }) => ({
             key: id,
             content: (
               <Card flush css={{ height: '100%', boxShadow: 'none' }}>
                 <FramedPhoto
                   file={photo}
                   alt={image_alt ?? ''}
+                  focus={image_focus}
                   icon={pictureIcon}
                   css={{ aspectRatio: '4 / 3', fontSize: '4rem' }}
                 />
@@ -122,6 +123,7 @@ export const query = graphql`
         name
         image_alt
         image_caption
+        image_focus
         photo {
           childImageSharp {
             gatsbyImageData(

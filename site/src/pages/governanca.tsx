@@ -25,9 +25,15 @@ export default function GovernancaPage({ data }: PageProps<Queries.GovernancaPag
         {members.length === 0 && <p>Em breve apresentaremos aqui os membros do Conselho.</p>}
         {members.length > 0 && (
           <Grid as="ul" min="15rem">
-            {members.map(({ id, name, role, photo }) => (
+            {members.map(({ id, name, role, photo, image_focus }) => (
               <Card as="li" key={id} css={card}>
-                <FramedPhoto file={photo} alt="" icon={personIcon} css={portrait} />
+                <FramedPhoto
+                  file={photo}
+                  alt=""
+                  focus={image_focus}
+                  icon={personIcon}
+                  css={portrait}
+                />
                 <div css={{ flex: '1 1 6rem' }}>
                   <h3 css={{ fontSize: text.lg }}>{name}</h3>
                   {role && <p css={{ color: color.muted, fontSize: text.sm }}>{role}</p>}
@@ -73,6 +79,7 @@ export const query = graphql`
         id
         name
         role
+        image_focus
         photo {
           childImageSharp {
             gatsbyImageData(width: 160, breakpoints: [160, 320], sizes: "5rem")

@@ -73,7 +73,7 @@ const contents: Record<WrittenTable, Sample> = {
     change: {
       title: 'Outra',
       content: '<p>x</p>',
-      image_texts: { [file]: { alt: 'Outra' } },
+      image_texts: { [file]: { alt: 'Outra', focus: '30 60' } },
       leaves_at: '2999-01-05T12:00:00Z',
       on_top_until: '2999-01-04',
     },
@@ -96,7 +96,13 @@ const contents: Record<WrittenTable, Sample> = {
   },
   espacos: {
     row: () => ({ name: 'Quadra' }),
-    change: { name: 'Outro', image_alt: 'Mesas', image_caption: 'O pátio', position: 3 },
+    change: {
+      name: 'Outro',
+      image_alt: 'Mesas',
+      image_caption: 'O pátio',
+      image_focus: '30 60',
+      position: 3,
+    },
   },
   categorias_atividades: { row: () => ({ nome: randomUUID() }), change: { nome: randomUUID() } },
   atividades: {
@@ -116,7 +122,13 @@ const contents: Record<WrittenTable, Sample> = {
   },
   eventos: {
     row: () => ({ title: 'Feira', starts_on: '2026-12-05' }),
-    change: { title: 'Outra', place: 'Pátio', image_alt: 'Barracas', stages: ['eic'] },
+    change: {
+      title: 'Outra',
+      place: 'Pátio',
+      image_alt: 'Barracas',
+      image_focus: '0 100',
+      stages: ['eic'],
+    },
   },
   documentos: {
     row: () => ({

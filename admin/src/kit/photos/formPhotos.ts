@@ -1,4 +1,5 @@
-import { type PhotoTexts, readPhotoTexts } from 'shared/photos';
+import { toFocus } from 'shared/focus';
+import { type PhotoTexts, readPhotoFocus, readPhotoTexts } from 'shared/photos';
 import { listTextPictures } from 'shared/pictures';
 import { parseStoredUrl } from 'shared/storage';
 import { tidyLine } from 'shared/text';
@@ -6,7 +7,10 @@ import * as z from 'zod/mini';
 import type { FormFile } from '../editor/resourceForm';
 
 /** A photo of a form, with its texts. */
-export interface Photo extends FormFile, Partial<PhotoTexts> {}
+export interface Photo extends FormFile, Partial<PhotoTexts> {
+  /** The point that stays visible where a page crops it, such as "30 60"; without one, '' or undefined. */
+  focus?: string;
+}
 
 export const isPendingPhoto = ({ address, blob }: Photo) => !address && !blob;
 
@@ -40,16 +44,32 @@ export const photosSchema = z.array(z.custom<Photo>());
 
 /**
  * Converts the photos of a row to those of its form.
- * @param texts the texts of the photos, by their URLs
+ * @param texts the texts and points of the photos, by their URLs
  */
 export function toFormPhotos(
   addresses: readonly (string | null | undefined)[],
   texts: unknown = {},
 ): Photo[] {
   return addresses.flatMap((address) =>
-    address ? [{ key: address, address, ...readPhotoTexts(texts, address) }] : [],
+    address
+      ? [
+          {
+            key: address,
+            address,
+            ...readPhotoTexts(texts, address),
+            focus: readPhotoFocus(texts, address),
+          },
+        ]
+      : [],
   );
 }
+
+/** Converts the only photo of a row to those of its form. */
+export const toFormPhoto = (address?: string | null, focus?: string | null): Photo[] =>
+  toFormPhotos([address], { [address ?? '']: { focus } });
+
+/** The point of a photo for its row. */
+export const getFocus = (photo?: Photo): string | null => toFocus(photo?.focus) || null;
 
 /** Lists the stored photos of a text, once each, as a form has them. Their keys are their URLs. */
 export function listStoredPhotos(html: string): Photo[] {
@@ -73,8 +93,14 @@ export const getTexts = (photo?: Photo): PhotoTexts => ({
   caption: tidyLine(photo?.caption ?? ''),
 });
 
-/** Returns the texts of photos by their URLs. Photos without texts have no entry. */
-export function getTextsByUrl(photos: Photo[], addresses: string[]): Record<string, PhotoTexts> {
-  const texts = addresses.map((address, index) => [address, getTexts(photos[index])] as const);
-  return Object.fromEntries(texts.filter(([, { alt, caption }]) => alt || caption));
+/** Returns the texts and points of photos by their URLs. Photos without any have no entry. */
+export function getTextsByUrl(
+  photos: Photo[],
+  addresses: string[],
+): Record<string, PhotoTexts & { focus?: string }> {
+  const texts = addresses.map((address, index) => {
+    const focus = getFocus(photos[index]);
+    return [address, { ...getTexts(photos[index]), ...(focus && { focus }) }] as const;
+  });
+  return Object.fromEntries(texts.filter(([, { alt, caption, focus }]) => alt || caption || focus));
 }

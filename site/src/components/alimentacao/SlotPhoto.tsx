@@ -19,6 +19,7 @@ export function SlotPhoto({ slot, fallback, fallbackAlt = '', className }: SlotP
       <Photo
         file={chosen ? chosen.photo : fallback}
         alt={chosen ? (chosen.alt_text ?? '') : fallbackAlt}
+        focus={chosen?.file_focus}
       />
       {chosen?.credit && (
         <figcaption css={{ marginTop: '0.35rem', color: color.muted, fontSize: text.sm }}>
@@ -38,6 +39,7 @@ export const fragment = graphql`
   fragment SlotPhoto on SupabaseMidia {
     alt_text
     credit
+    file_focus
     photo {
       ...FallbackPhoto
     }

@@ -35,6 +35,7 @@ export function HeroSlide(props: HeroSlideProps) {
           file={landscape}
           portrait={portrait}
           alt={photo.alt}
+          focus={photo.focus}
           eager
           first={isFirst}
           css={cover}

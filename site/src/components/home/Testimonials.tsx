@@ -30,6 +30,7 @@ export function Testimonials({ words, pictures, posters }: TestimonialsProps) {
                   <Photo
                     file={choosePhoto(photo.src, pictures, posters, ownPhoto)}
                     alt=""
+                    focus={photo.focus}
                     css={picture}
                   />
                   <PlayIcon css={icon} />

@@ -19,10 +19,10 @@ interface NewsCardProps {
 }
 
 export function NewsCard({ article, date, excerpt, linkText, first, sizes }: NewsCardProps) {
-  const { databaseId, title, cover: photo, published_at } = article;
+  const { databaseId, title, cover: photo, cover_focus: focus, published_at } = article;
   return (
     <Card as="li" flush css={{ position: 'relative' }}>
-      <NewsCover title={title} photo={photo} first={first} sizes={sizes} />
+      <NewsCover title={title} photo={photo} focus={focus} first={first} sizes={sizes} />
       <div css={words}>
         <time dateTime={published_at} css={{ color: color.muted, fontSize: text.sm }}>
           {date}
@@ -51,6 +51,7 @@ export const fragment = graphql`
       listDate
       excerpt
     }
+    cover_focus
     cover {
       ...NewsCover
     }

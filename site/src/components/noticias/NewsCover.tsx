@@ -6,6 +6,8 @@ import { Photo } from '../ui/Photo';
 interface NewsCoverProps {
   title: string;
   photo: Queries.NewsCoverFragment | null;
+  /** The point of the photo that stays visible. */
+  focus: string | null;
   first?: boolean;
   /** The `sizes` attribute, if the cover is wider than in a card. */
   sizes?: string;
@@ -13,11 +15,11 @@ interface NewsCoverProps {
 }
 
 /** An article's first photo or, if there is none, its title on the school's colours. */
-export function NewsCover({ title, photo, first, sizes, className }: NewsCoverProps) {
+export function NewsCover({ title, photo, focus, className, ...loading }: NewsCoverProps) {
   return (
     <div css={frame} className={className}>
       {photo?.childImageSharp ? (
-        <Photo file={photo} alt="" first={first} sizes={sizes} css={cover} />
+        <Photo file={photo} alt="" focus={focus} {...loading} css={cover} />
       ) : (
         // Hidden from screen readers, because they read the heading beside it.
         <span aria-hidden="true" css={titleStyle}>

@@ -13,25 +13,33 @@ interface PageHeroProps {
   photo?: Queries.HeroPhotoFragment | null;
   /** Describes the photo; by default the page's own alternative text. */
   alt?: string;
+  /** The point of the photo that stays visible; by default that of the page's own photo. */
+  focus?: string | null;
   children?: ReactNode;
 }
 
-export function PageHero({ page, photo = page?.hero, alt, children }: PageHeroProps) {
+export function PageHero({ page, photo = page?.hero, alt, focus, children }: PageHeroProps) {
   const { title, subtitle, photo: ownPhoto } = getPageWords(page);
   return (
-    <Hero title={title} subtitle={subtitle} photo={photo} alt={alt ?? ownPhoto?.alt}>
+    <Hero
+      title={title}
+      subtitle={subtitle}
+      photo={photo}
+      alt={alt ?? ownPhoto?.alt}
+      focus={focus ?? ownPhoto?.focus}
+    >
       {children}
     </Hero>
   );
 }
 
-interface HeroProps extends Pick<PageHeroProps, 'photo' | 'alt' | 'children'> {
+interface HeroProps extends Pick<PageHeroProps, 'photo' | 'alt' | 'focus' | 'children'> {
   title: string;
   subtitle?: string | null;
 }
 
 /** The top of a page: its title, and its photo or the school's half-set sun. */
-export function Hero({ title, subtitle, photo, alt, children }: HeroProps) {
+export function Hero({ title, subtitle, photo, alt, focus, children }: HeroProps) {
   return (
     <header css={[band, !photo && sunrise]}>
       <Container>
@@ -44,6 +52,7 @@ export function Hero({ title, subtitle, photo, alt, children }: HeroProps) {
           <Photo
             file={photo}
             alt={alt ?? ''}
+            focus={focus}
             first
             css={[cropped('3 / 2', radius.xl), notPrinted]}
           />

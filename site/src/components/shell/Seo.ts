@@ -1,11 +1,11 @@
 import { graphql, type HeadProps } from 'gatsby';
 import { createElement as element, Fragment } from 'react';
+import { shareSize } from 'shared/crops';
 import { shorten } from 'shared/text';
 import type { School } from 'shared/pages/escola';
 import { getPageWords, useSchool } from '../../data/pageContent';
 import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../buildSettings';
-import { shareSize } from './shareSize';
 import { buildBreadcrumbs, buildFaqData, type Thing } from './structuredData';
 
 /** Search engines do not show more characters of a description. */

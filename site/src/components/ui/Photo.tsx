@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { keepFocus } from 'shared/focus';
 import { cover } from '../../styles/common';
 import { color } from '../../styles/tokens';
 import { LineIcon } from './LineIcon';
@@ -12,6 +13,8 @@ export interface PhotoProps {
   portrait?: PhotoFile;
   /** Describes the photo; empty when the text beside it does. */
   alt: string;
+  /** The point that stays visible where the photo is cropped, such as "30 60". */
+  focus?: string | null;
   eager?: boolean;
   /** Whether it is the most important image of the page: it loads eagerly and with high priority. At most one per page. */
   first?: boolean;
@@ -25,7 +28,7 @@ interface PhotoFile {
 }
 
 /** Shows a photo in the formats and sizes that the build made, without the script that GatsbyImage would add to the page. */
-export function Photo({ file, alt, first = false, eager = first, className, ...own }: PhotoProps) {
+export function Photo({ file, alt, focus, first = false, eager = first, ...own }: PhotoProps) {
   const image = file?.childImageSharp?.gatsbyImageData;
   if (!image) return null;
   const { images } = image;
@@ -49,7 +52,8 @@ export function Photo({ file, alt, first = false, eager = first, className, ...o
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
-        className={className}
+        className={own.className}
+        style={keepFocus(focus)}
       />
     </picture>
   );
@@ -65,17 +69,17 @@ function listSources(file: PhotoFile | undefined): readonly Source[] {
 
 const portraitPhone = '(max-width: 47.99em) and (orientation: portrait)';
 
-interface FramedPhotoProps extends Pick<PhotoProps, 'file' | 'alt' | 'className'> {
+interface FramedPhotoProps extends Pick<PhotoProps, 'file' | 'alt' | 'focus' | 'className'> {
   /** Path of the icon that is shown without a photo, in the frame's font size. */
   icon: string;
 }
 
 /** A photo cropped to the shape of its frame, or an icon if there is no photo. */
-export function FramedPhoto({ file, alt, icon, className }: FramedPhotoProps) {
+export function FramedPhoto({ file, alt, focus, icon, className }: FramedPhotoProps) {
   return (
     <div css={frame} className={className}>
       {file?.childImageSharp ? (
-        <Photo file={file} alt={alt} css={cover} />
+        <Photo file={file} alt={alt} focus={focus} css={cover} />
       ) : (
         <LineIcon strokes={icon} />
       )}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Tables } from 'shared/database.types';
+import { keepFocus } from 'shared/focus';
 import { resolveStorageUrl } from 'shared/storage';
 import { fetchRows, useLoaded } from '../../data/fetchRows';
 import { supabaseUrl } from '../../buildSettings';
@@ -38,7 +39,7 @@ export function Activities({ frames }: { frames: Frames }) {
             {category.nome}
           </h2>
           <ul role="list" css={tiles}>
-            {category.atividades.map(({ id, nome, video_url, poster_url }, index) => (
+            {category.atividades.map(({ id, nome, video_url, poster_url, poster_focus }, index) => (
               <li key={id}>
                 <VideoPlayer
                   link={video_url}
@@ -50,6 +51,7 @@ export function Activities({ frames }: { frames: Frames }) {
                           src={resolveStorageUrl(poster_url, supabaseUrl)}
                           alt=""
                           loading="lazy"
+                          style={keepFocus(poster_focus)}
                         />
                       ) : (
                         <Photo
@@ -120,14 +122,17 @@ const withoutBars = css`
   scale: 1.34;
 `;
 
-type Activity = Pick<Tables<'atividades'>, 'id' | 'nome' | 'video_url' | 'poster_url'>;
+type Activity = Pick<
+  Tables<'atividades'>,
+  'id' | 'nome' | 'video_url' | 'poster_url' | 'poster_focus'
+>;
 type ActivityCategory = Pick<Tables<'categorias_atividades'>, 'id' | 'nome'> & {
   atividades: readonly Activity[];
 };
 
 async function loadActivities(): Promise<readonly ActivityCategory[]> {
   const categories = await fetchRows<ActivityCategory>('categorias_atividades', {
-    select: 'id,nome,atividades(id,nome,video_url,poster_url)',
+    select: 'id,nome,atividades(id,nome,video_url,poster_url,poster_focus)',
     order: 'nome.asc',
     'atividades.order': 'nome.asc',
   });
