@@ -1,3 +1,5 @@
+import { toFocus } from './focus.ts';
+
 /**
  * Minimum length of a photo's shorter side, in pixels: on no screen can one recognise anything on a smaller
  * photo.

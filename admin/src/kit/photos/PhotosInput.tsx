@@ -1,3 +1,4 @@
+import FocusIcon from '@mui/icons-material/CenterFocusStrong';
 import RemoveIcon from '@mui/icons-material/Close';
 import WithdrawIcon from '@mui/icons-material/PublicOff';
 import CoverIcon from '@mui/icons-material/StarBorder';
@@ -14,10 +15,12 @@ import {
 import { CanAccess, type Identifier, useInput, useResourceContext } from 'ra-core';
 import { useContext, useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { Crop } from 'shared/crops';
+import { keepFocus } from 'shared/focus';
 import type { PhotoTexts } from 'shared/photos';
 import { randomId } from 'shared/browser';
 import { parseStoredUrl } from 'shared/storage';
-import { BusyIconButton } from '../BusyButton';
+import { BusyButton, BusyIconButton } from '../BusyButton';
 import { getHistoryTable } from '../../providers/data/resources';
 import { getErrorMessage } from '../../providers/errors';
 import { useFileUrl, useObjectUrl } from '../../providers/installation';
@@ -35,6 +38,7 @@ import { usePendingWork } from '../editor/preparing';
 import { UndoBar, useUndo } from '../editor/Undo';
 import { OpenRowContext, useWithdraw } from '../withdraw/withdrawing';
 import { DropZone, FileProblems, UploadProgress } from './DropZone';
+import { FocusDialog } from './FocusDialog';
 import { isPendingPhoto, type Photo } from './formPhotos';
 import { acceptedFormats, acceptedPhotos, preparePhoto } from './preparePhoto';
 
@@ -46,10 +50,14 @@ interface PhotosInputProps {
   multiple?: boolean;
   /** The texts of each photo: description and caption, or only the description. */
   texts?: boolean | 'alt';
+  /** The frames to which pages crop the photo, or the cover; none if they show it whole. */
+  crops?: readonly Crop[];
 }
 
+const noCrops: readonly Crop[] = [];
+
 export function PhotosInput(props: PhotosInputProps) {
-  const { source, label, addLabel, multiple = false, texts = false } = props;
+  const { source, label, addLabel, multiple = false, texts = false, crops = noCrops } = props;
   const { field, fieldState } = useInput<Photo[]>({ source, defaultValue: [] });
   const { getValues, formState } = useFormContext();
   const photos: Photo[] = field.value;
@@ -62,6 +70,8 @@ export function PhotosInput(props: PhotosInputProps) {
   const undo = useUndo(({ photo, index }: RemovedPhoto) =>
     change((all) => (multiple ? [...all.slice(0, index), photo, ...all.slice(index)] : [photo])),
   );
+  const write = ({ key }: Photo, words: Partial<Photo>) =>
+    change((all) => all.map((each) => (each.key === key ? { ...each, ...words } : each)));
   const remove = (photo: Photo, index: number) => {
     change((all) => all.filter(({ key }) => key !== photo.key));
     end(photo.key);
@@ -103,14 +113,10 @@ export function PhotosInput(props: PhotosInputProps) {
               move={multiple ? { index, count: ids.length, ...moving.rowProps } : undefined}
               onRemove={() => remove(photo, index)}
               fields={texts === 'alt' ? textFields.slice(0, 1) : textFields}
-              onWrite={
-                texts
-                  ? (words) =>
-                      change((all) =>
-                        all.map((each) => (each.key === photo.key ? { ...each, ...words } : each)),
-                      )
-                  : undefined
-              }
+              onWrite={texts ? (words) => write(photo, words) : undefined}
+              // Pages show the others whole.
+              crops={index === 0 ? crops : noCrops}
+              onPoint={(focus) => write(photo, { focus })}
             />
           ))}
         </Box>
@@ -231,10 +237,13 @@ interface PhotoRowProps {
   onRemove: () => void;
   fields: readonly TextOfPhoto[];
   onWrite?: (texts: Partial<PhotoTexts>) => void;
+  crops: readonly Crop[];
+  onPoint: (focus: string) => void;
 }
 
 function PhotoRow(props: PhotoRowProps) {
   const { source, photo, label, busy, dragged, move, onRemove, fields, onWrite } = props;
+  const { crops, onPoint } = props;
   const place = move && { ...move, id: photo.key, name: label };
   const url = usePhotoUrl(photo);
   return (
@@ -242,7 +251,7 @@ function PhotoRow(props: PhotoRowProps) {
       <Box className="photo">
         <Box sx={photoTileSx}>
           {url ? (
-            <img src={url} alt={label} />
+            <img src={url} alt={label} style={keepFocus(photo.focus)} />
           ) : (
             <>
               <Skeleton
@@ -288,6 +297,9 @@ function PhotoRow(props: PhotoRowProps) {
           </Box>
           <UploadProgress upload={photo.key} name={label} />
         </Box>
+        {url && crops.length > 0 && (
+          <FocusButton url={url} focus={photo.focus ?? ''} {...{ crops, busy, onPoint }} />
+        )}
         {place && place.count > 1 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' }}>
             <MoveHandle {...place} />
@@ -314,6 +326,38 @@ function PhotoRow(props: PhotoRowProps) {
         </Box>
       )}
     </Box>
+  );
+}
+
+interface FocusButtonProps extends Pick<PhotoRowProps, 'busy' | 'crops' | 'onPoint'> {
+  url: string;
+  focus: string;
+}
+
+function FocusButton({ busy, onPoint, ...shown }: FocusButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <BusyButton
+        size="small"
+        startIcon={<FocusIcon />}
+        busy={busy}
+        onClick={() => setIsOpen(true)}
+        sx={{ mt: 0.5, textAlign: 'left', lineHeight: 1.25 }}
+      >
+        Ponto principal da foto
+      </BusyButton>
+      {isOpen && (
+        <FocusDialog
+          {...shown}
+          onCancel={() => setIsOpen(false)}
+          onApply={(focus) => {
+            onPoint(focus);
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 
