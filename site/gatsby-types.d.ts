@@ -1866,6 +1866,7 @@ type Query_supabaseColaboradorArgs = {
   created_at: InputMaybe<DateQueryOperatorInput>;
   databaseId: InputMaybe<IntQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image_focus: InputMaybe<StringQueryOperatorInput>;
   image_url: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -1881,6 +1882,7 @@ type Query_supabaseConselheiroArgs = {
   created_at: InputMaybe<DateQueryOperatorInput>;
   databaseId: InputMaybe<IntQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image_focus: InputMaybe<StringQueryOperatorInput>;
   image_url: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -1909,6 +1911,7 @@ type Query_supabaseEspacoArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   image_alt: InputMaybe<StringQueryOperatorInput>;
   image_caption: InputMaybe<StringQueryOperatorInput>;
+  image_focus: InputMaybe<StringQueryOperatorInput>;
   image_url: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -1923,6 +1926,7 @@ type Query_supabaseMidiaArgs = {
   children: InputMaybe<NodeFilterListInput>;
   credit: InputMaybe<StringQueryOperatorInput>;
   databaseId: InputMaybe<StringQueryOperatorInput>;
+  file_focus: InputMaybe<StringQueryOperatorInput>;
   file_url: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -1940,6 +1944,7 @@ type Query_supabaseNoticiaArgs = {
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<StringQueryOperatorInput>;
   cover: InputMaybe<FileFilterInput>;
+  cover_focus: InputMaybe<StringQueryOperatorInput>;
   cover_url: InputMaybe<StringQueryOperatorInput>;
   databaseId: InputMaybe<IntQueryOperatorInput>;
   fields: InputMaybe<SupabaseNoticiaFieldsFilterInput>;
@@ -3363,6 +3368,7 @@ type SupabaseColaborador = Node & {
   readonly created_at: Scalars['Date'];
   readonly databaseId: Scalars['Int'];
   readonly id: Scalars['ID'];
+  readonly image_focus: Maybe<Scalars['String']>;
   readonly image_url: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly name: Scalars['String'];
@@ -3422,6 +3428,7 @@ type SupabaseColaboradorFieldSelector = {
   readonly created_at: InputMaybe<FieldSelectorEnum>;
   readonly databaseId: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image_focus: InputMaybe<FieldSelectorEnum>;
   readonly image_url: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -3436,6 +3443,7 @@ type SupabaseColaboradorFilterInput = {
   readonly created_at: InputMaybe<DateQueryOperatorInput>;
   readonly databaseId: InputMaybe<IntQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image_focus: InputMaybe<StringQueryOperatorInput>;
   readonly image_url: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -3491,6 +3499,7 @@ type SupabaseColaboradorSortInput = {
   readonly created_at: InputMaybe<SortOrderEnum>;
   readonly databaseId: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image_focus: InputMaybe<SortOrderEnum>;
   readonly image_url: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -3505,6 +3514,7 @@ type SupabaseConselheiro = Node & {
   readonly created_at: Scalars['Date'];
   readonly databaseId: Scalars['Int'];
   readonly id: Scalars['ID'];
+  readonly image_focus: Maybe<Scalars['String']>;
   readonly image_url: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly name: Scalars['String'];
@@ -3563,6 +3573,7 @@ type SupabaseConselheiroFieldSelector = {
   readonly created_at: InputMaybe<FieldSelectorEnum>;
   readonly databaseId: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image_focus: InputMaybe<FieldSelectorEnum>;
   readonly image_url: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -3576,6 +3587,7 @@ type SupabaseConselheiroFilterInput = {
   readonly created_at: InputMaybe<DateQueryOperatorInput>;
   readonly databaseId: InputMaybe<IntQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image_focus: InputMaybe<StringQueryOperatorInput>;
   readonly image_url: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -3630,6 +3642,7 @@ type SupabaseConselheiroSortInput = {
   readonly created_at: InputMaybe<SortOrderEnum>;
   readonly databaseId: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image_focus: InputMaybe<SortOrderEnum>;
   readonly image_url: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -3775,6 +3788,7 @@ type SupabaseEspaco = Node & {
   readonly id: Scalars['ID'];
   readonly image_alt: Maybe<Scalars['String']>;
   readonly image_caption: Maybe<Scalars['String']>;
+  readonly image_focus: Maybe<Scalars['String']>;
   readonly image_url: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly name: Scalars['String'];
@@ -3835,6 +3849,7 @@ type SupabaseEspacoFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image_alt: InputMaybe<FieldSelectorEnum>;
   readonly image_caption: InputMaybe<FieldSelectorEnum>;
+  readonly image_focus: InputMaybe<FieldSelectorEnum>;
   readonly image_url: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -3850,6 +3865,7 @@ type SupabaseEspacoFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image_alt: InputMaybe<StringQueryOperatorInput>;
   readonly image_caption: InputMaybe<StringQueryOperatorInput>;
+  readonly image_focus: InputMaybe<StringQueryOperatorInput>;
   readonly image_url: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -3906,6 +3922,7 @@ type SupabaseEspacoSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image_alt: InputMaybe<SortOrderEnum>;
   readonly image_caption: InputMaybe<SortOrderEnum>;
+  readonly image_focus: InputMaybe<SortOrderEnum>;
   readonly image_url: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -3919,6 +3936,7 @@ type SupabaseMidia = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly credit: Maybe<Scalars['String']>;
   readonly databaseId: Scalars['String'];
+  readonly file_focus: Maybe<Scalars['String']>;
   readonly file_url: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3978,6 +3996,7 @@ type SupabaseMidiaFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly credit: InputMaybe<FieldSelectorEnum>;
   readonly databaseId: InputMaybe<FieldSelectorEnum>;
+  readonly file_focus: InputMaybe<FieldSelectorEnum>;
   readonly file_url: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3992,6 +4011,7 @@ type SupabaseMidiaFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly credit: InputMaybe<StringQueryOperatorInput>;
   readonly databaseId: InputMaybe<StringQueryOperatorInput>;
+  readonly file_focus: InputMaybe<StringQueryOperatorInput>;
   readonly file_url: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4047,6 +4067,7 @@ type SupabaseMidiaSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly credit: InputMaybe<SortOrderEnum>;
   readonly databaseId: InputMaybe<SortOrderEnum>;
+  readonly file_focus: InputMaybe<SortOrderEnum>;
   readonly file_url: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4065,6 +4086,8 @@ type SupabaseNoticia = Node & {
   readonly content: Scalars['String'];
   /** The first photo, for cards, which need other sizes than the article itself. */
   readonly cover: Maybe<File>;
+  /** The point that the first photo keeps where a page crops it: x and y in percent, like '30 60'. */
+  readonly cover_focus: Maybe<Scalars['String']>;
   readonly cover_url: Maybe<Scalars['String']>;
   readonly databaseId: Scalars['Int'];
   readonly fields: SupabaseNoticiaFields;
@@ -4142,6 +4165,7 @@ type SupabaseNoticiaFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<FieldSelectorEnum>;
   readonly cover: InputMaybe<FileFieldSelector>;
+  readonly cover_focus: InputMaybe<FieldSelectorEnum>;
   readonly cover_url: InputMaybe<FieldSelectorEnum>;
   readonly databaseId: InputMaybe<FieldSelectorEnum>;
   readonly fields: InputMaybe<SupabaseNoticiaFieldsFieldSelector>;
@@ -4221,6 +4245,7 @@ type SupabaseNoticiaFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<StringQueryOperatorInput>;
   readonly cover: InputMaybe<FileFilterInput>;
+  readonly cover_focus: InputMaybe<StringQueryOperatorInput>;
   readonly cover_url: InputMaybe<StringQueryOperatorInput>;
   readonly databaseId: InputMaybe<IntQueryOperatorInput>;
   readonly fields: InputMaybe<SupabaseNoticiaFieldsFilterInput>;
@@ -4289,6 +4314,7 @@ type SupabaseNoticiaSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<SortOrderEnum>;
   readonly cover: InputMaybe<FileSortInput>;
+  readonly cover_focus: InputMaybe<SortOrderEnum>;
   readonly cover_url: InputMaybe<SortOrderEnum>;
   readonly databaseId: InputMaybe<SortOrderEnum>;
   readonly fields: InputMaybe<SupabaseNoticiaFieldsSortInput>;
@@ -4323,6 +4349,7 @@ type SupabaseOcorrencia = Node & {
   readonly eventId: Scalars['Int'];
   readonly id: Scalars['ID'];
   readonly image_alt: Maybe<Scalars['String']>;
+  /** Of a photo with a point, its copy in the frame of the card. */
   readonly image_url: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly isFirst: Scalars['Boolean'];
@@ -4934,7 +4961,7 @@ type AgendaPageQuery = { readonly pagina: { readonly path: string | null, readon
 type AlimentacaoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AlimentacaoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly menus: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly url: string | null, readonly updated: string, readonly days: ReadonlyArray<{ readonly day: string, readonly title: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string, readonly allergens: string | null }> }> }> }, readonly slots: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly own: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
+type AlimentacaoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly menus: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly url: string | null, readonly updated: string, readonly days: ReadonlyArray<{ readonly day: string, readonly title: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string, readonly allergens: string | null }> }> }> }, readonly slots: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly alt_text: string | null, readonly credit: string | null, readonly file_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly own: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
 
 type BolsasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4949,7 +4976,7 @@ type BuscaPageQuery = { readonly pagina: { readonly path: string | null, readonl
 type ColaboradoresPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ColaboradoresPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly fallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly allSupabaseColaborador: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type ColaboradoresPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly fallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly allSupabaseColaborador: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly image_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type ContraturnoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4974,7 +5001,7 @@ type EnsinoPageQuery = { readonly pagina: { readonly path: string | null, readon
 type EstruturaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EstruturaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly aerial: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseEspaco: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly image_alt: string | null, readonly image_caption: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type EstruturaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly aerial: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseEspaco: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly image_alt: string | null, readonly image_caption: string | null, readonly image_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type EventCardFragment = { readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -5011,7 +5038,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type GovernancaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GovernancaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseConselheiro: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type GovernancaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseConselheiro: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly image_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type HeroLandscapeFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -5034,27 +5061,27 @@ type MenuFragment = { readonly period: string, readonly url: string | null, read
 type NewestNewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NewestNewsQuery = { readonly onTop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type NewestNewsQuery = { readonly onTop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type NewsArchivePageQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type NewsArchivePageQuery = { readonly list: { readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type NewsArchivePageQuery = { readonly list: { readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
-type NewsCardFragment = { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type NewsCardFragment = { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type NewsCategoryPageQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type NewsCategoryPageQuery = { readonly list: { readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type NewsCategoryPageQuery = { readonly list: { readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type NewsCoverFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
-type NewsListFragment = { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type NewsListFragment = { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type NewsPictureFragment = { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
@@ -5077,7 +5104,7 @@ type NoticiaPageQueryVariables = Exact<{
 }>;
 
 
-type NoticiaPageQuery = { readonly list: { readonly title: string } | null, readonly before: { readonly databaseId: number, readonly title: string } | null, readonly after: { readonly databaseId: number, readonly title: string } | null, readonly one: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly other: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly categoria: { readonly nome: string, readonly slug: string } | null, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photo_texts: ReadonlyArray<{ readonly alt: string, readonly caption: string }>, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_frames: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type NoticiaPageQuery = { readonly list: { readonly title: string } | null, readonly before: { readonly databaseId: number, readonly title: string } | null, readonly after: { readonly databaseId: number, readonly title: string } | null, readonly one: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly other: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly categoria: { readonly nome: string, readonly slug: string } | null, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photo_texts: ReadonlyArray<{ readonly alt: string, readonly caption: string }>, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_frames: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type ObrigadoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5110,7 +5137,7 @@ type SharedWordsQuery = { readonly escola: { readonly content: Record<string, un
 
 type SharePhotoFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
-type SlotPhotoFragment = { readonly alt_text: string | null, readonly credit: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type SlotPhotoFragment = { readonly alt_text: string | null, readonly credit: string | null, readonly file_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type StaffPhotoFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 

@@ -1,3 +1,4 @@
+import { addCrop } from 'shared/focus';
 import { buildPageNodes } from './pageNodes';
 
 const guide = '/documentos/guia-de-pais-e-estudantes.pdf';
@@ -95,5 +96,34 @@ describe('a page that staff took off the site', () => {
     const find = build([{ ...buildRow('visita'), fora_do_site: true }]);
     expect(find('visita-obrigado').path).toBeNull();
     expect(find('matriculas')).toMatchObject({ path: '/matriculas', hiddenPath: null });
+  });
+});
+
+test('a picture with a point that the page shows in one frame is a copy in that frame; shared links take the photo', () => {
+  const src = '/storage/v1/object/public/paginas-images/a.webp';
+  const photo = { src, alt: '', focus: '30 60' };
+  const slide = { title: 'Oi', subtitle: 'Oi', button: { label: 'Ver', to: '/coopen' } };
+  const find = build([
+    buildRow('coopen', { photo }),
+    buildRow('contraturno', { photo: { src, alt: '' } }),
+    buildRow('inicio', { slides: [{ ...slide, photo }] }),
+  ]);
+  const copy = addCrop(src, { width: 3, height: 2 }, '30 60');
+  expect(find('coopen')).toMatchObject({
+    picture_urls: [copy],
+    share_url: src,
+    share_focus: '30 60',
+    content: { photo: { src: copy, focus: '30 60' } },
+  });
+  expect(find('contraturno')).toMatchObject({
+    picture_urls: [src],
+    share_url: src,
+    share_focus: null,
+  });
+  // A highlight fills the screen, whatever its shape.
+  expect(find('inicio')).toMatchObject({
+    picture_urls: [src],
+    share_url: src,
+    share_focus: '30 60',
   });
 });

@@ -6,6 +6,7 @@ import {
   isRestorable,
   listStoredFiles,
   createRestoreQuestion,
+  formatValue,
 } from './historicoEntry';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -88,4 +89,13 @@ test.each([
   expect([left.changed, right.changed]).toEqual([old, current]);
   expect(left.start + left.changed + left.end).toBe(before);
   expect(right.start + right.changed + right.end).toBe(after);
+});
+
+test('the point of a photo is shown in words', () => {
+  expect(formatValue('image_focus', '30 60')).toBe('30% da esquerda, 60% do alto');
+  expect(formatValue('image_focus', '')).toBe('');
+  const texts = { [photo]: { alt: 'Crianças na horta', caption: '', focus: '0 100' } };
+  expect(formatValue('image_texts', texts)).toBe(
+    'Crianças na horta\nPonto principal da foto: 0% da esquerda, 100% do alto',
+  );
 });

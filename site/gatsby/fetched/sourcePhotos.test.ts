@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import { readFile } from 'node:fs/promises';
+import { addCrop } from 'shared/focus';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { buildFrameUrl } from 'shared/textVideos';
 import { withFrame } from '../sources';
@@ -8,6 +9,7 @@ import sharp from 'sharp';
 import { storeFetched } from './fetchedFiles';
 import {
   resolveSharePhoto,
+  sourceCroppedPhotos,
   sourceSharePhotos,
   sourceVideoFrames,
   listStoredPictures,
@@ -98,13 +100,25 @@ test('an unavailable frame does not fail the build, and the next build retries',
 });
 
 /** Builds the pictures for shared links from these photos, by URL. */
-async function buildSharePhotos(photos: Record<string, Buffer>) {
+async function buildSharePhotos(photos: Record<string, Buffer>, share_focus: string | null = null) {
+  return buildCopies(photos, sourceSharePhotos, (type) =>
+    type === 'SupabaseNoticia'
+      ? Object.keys(photos).map((share_url) => ({ share_url, share_focus }))
+      : [],
+  );
+}
+
+/** Builds copies of these photos, by URL. */
+async function buildCopies(
+  photos: Record<string, Buffer>,
+  source: (args: SourceNodesArgs) => Promise<void>,
+  getNodesByType: (type: string) => object[] = () => [],
+) {
   for (const [url, content] of Object.entries(photos)) await storeFetched(url, content);
   const added: { url: string; file: string }[] = [];
   const cache = { name: 'test', directory: await createTemporaryFolder(), get: never, set: never };
-  await sourceSharePhotos({
-    getNodesByType: (type: string) =>
-      type === 'SupabaseNoticia' ? Object.keys(photos).map((share_url) => ({ share_url })) : [],
+  await source({
+    getNodesByType,
     createNodeId: (name: string) => name,
     cache,
     getCache: () => cache,
@@ -149,6 +163,59 @@ test('a photo that is too narrow or too low gets an enlarged copy for shared lin
   expect(added.map(({ url }) => url)).toEqual(['/alta.webp#share', '/baixa.webp#share']);
   for (const { file } of added)
     expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+/** A photo whose left half is red and whose right half is blue, and the colours of copies of it. */
+const paintHalves = async (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .composite([
+      {
+        input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } },
+        left: width / 2,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
+
+async function readEdges(file: string) {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const name = (pixel: number) => ((data[pixel * info.channels] ?? 0) > 128 ? 'red' : 'blue');
+  return { width: info.width, height: info.height, edges: [name(0), name(info.width - 1)] };
+}
+
+test.each([
+  ['0 50', ['red', 'red']],
+  ['100 50', ['blue', 'blue']],
+  ['50 50', ['red', 'blue']],
+])('a shared photo with the point %s keeps that part of it', async (focus, edges) => {
+  for (const [width, height] of [
+    [4000, 700],
+    [1000, 300],
+  ] as const) {
+    const added = await buildSharePhotos({ '/larga.png': await paintHalves(width, height) }, focus);
+    expect(added).toHaveLength(1);
+    expect(await readEdges(added[0]?.file ?? '')).toEqual({ width: 1200, height: 630, edges });
+  }
+});
+
+test('a photo that a page shows in one frame gets a copy of the part around its point, once', async () => {
+  const copy = addCrop('/larga.png', { width: 4, height: 3 }, '100 0');
+  const photos = { '/larga.png': await paintHalves(800, 300) };
+  const added = await buildCopies(photos, (args) =>
+    sourceCroppedPhotos(args, [
+      '/larga.png',
+      copy,
+      copy,
+      addCrop('/some.png', { width: 1, height: 1 }, '0 0'),
+    ]),
+  );
+  expect(added.map(({ url }) => url)).toEqual([copy]);
+  expect(await readEdges(added[0]?.file ?? '')).toEqual({
+    width: 400,
+    height: 300,
+    edges: ['blue', 'blue'],
+  });
 });
 
 test('an article or a page shares the copy of its photo where there is one, and a page else its own file', async () => {

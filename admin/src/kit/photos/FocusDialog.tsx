@@ -125,7 +125,7 @@ export function FocusDialog({ url, crops, onCancel, onApply, ...stored }: FocusD
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <Button sx={{ mr: 'auto' }} disabled={!focus} onClick={() => setFocus('')}>
+        <Button sx={{ mr: 'auto' }} onClick={() => setFocus('')}>
           Centralizar
         </Button>
         <Button onClick={onCancel}>Cancelar</Button>

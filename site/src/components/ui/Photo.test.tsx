@@ -47,3 +47,22 @@ test('an upright phone gets the portrait variant, even if the build made a singl
   expect(source?.media).toContain('orientation: portrait');
   expect(others).toEqual([]);
 });
+
+test('a photo with a point keeps it where the page crops it; another one has no style', () => {
+  const fallback = { src: '/foto.jpg', srcSet: '/foto.jpg 720w' };
+  const gatsbyImageData = {
+    layout: 'constrained' as const,
+    width: 720,
+    height: 480,
+    images: { fallback },
+  };
+  const file = { childImageSharp: { gatsbyImageData } };
+  render(
+    <>
+      <Photo file={file} alt="Com ponto" focus="30 60" />
+      <Photo file={file} alt="Sem ponto" focus={null} />
+    </>,
+  );
+  expect(screen.getByRole('img', { name: 'Com ponto' }).style.objectPosition).toBe('30% 60%');
+  expect(screen.getByRole('img', { name: 'Sem ponto' }).getAttribute('style')).toBeNull();
+});
