@@ -191,9 +191,12 @@ test.each([
 ])('a shared photo with the point %s keeps that part of it', async (focus, edges) => {
   for (const [width, height] of [
     [4000, 700],
-    [1000, 300],
+    [2000, 300],
   ] as const) {
-    const added = await buildSharePhotos({ '/larga.png': await paintHalves(width, height) }, focus);
+    const added = await buildSharePhotos(
+      { [`/${width}.png`]: await paintHalves(width, height) },
+      focus,
+    );
     expect(added).toHaveLength(1);
     expect(await readEdges(added[0]?.file ?? '')).toEqual({ width: 1200, height: 630, edges });
   }
