@@ -44,8 +44,9 @@ from (values
 ) as membro (ordinal, name, role, file)
 order by ordinal;
 
-insert into public.espacos (name, image_url, image_alt, position, created_at)
-select name, '/storage/v1/object/public/espacos-images/' || file, image_alt, ordinal - 1,
+insert into public.espacos (name, image_url, image_alt, image_focus, position, created_at)
+select name, '/storage/v1/object/public/espacos-images/' || file, image_alt,
+  case file when 'biblioteca.webp' then '45 70' end, ordinal - 1,
   now() - make_interval(days => 380 - ordinal::integer)
 from (values
   (1, 'Biblioteca', 'biblioteca.webp', 'Crianças leem em almofadas, entre estantes cheias de livros'),
@@ -232,9 +233,11 @@ $html$);
 
 -- News. `quando` is an age in days, or a day of the year ('06-21'), which means its last occurrence before
 -- all the ages. An article has the same id on whatever day it is seeded.
-insert into public.noticias (title, content, image_urls, categoria_id, published_at, created_at, updated_at)
+insert into public.noticias (title, content, image_urls, image_texts, categoria_id, published_at, created_at, updated_at)
 select title, content,
   array(select format('/storage/v1/object/public/noticias-images/%s-%s.webp', fotos, numero) from generate_series(1, quantas) as numero),
+  case fotos when 'portas-abertas'
+    then '{"/storage/v1/object/public/noticias-images/portas-abertas-1.webp": {"focus": "50 75"}}'::jsonb else '{}' end,
   (select id from public.categorias where slug = case
     when fotos in (
       'horta-pedagogica', 'plantio-de-arvores', 'mostra-de-ciencias', 'olimpiada-de-matematica', 'robotica'

@@ -65,6 +65,27 @@ const shapes = [
   [80, 80],
 ] as const;
 
+test('a photo with a point keeps it where a page crops the photo, and another one costs nothing', async ({
+  page,
+}) => {
+  const spaces = page.getByRole('region', { name: 'Nossos Espaços' });
+  const readingChildren = spaces.getByRole('img', { name: /^Crianças leem em almofadas/ });
+  const experiment = spaces.getByRole('img', { name: /^Estudantes de jaleco/ });
+  await visit(page, '/coopen-inspira');
+  const openDoors = page.locator('picture img[src*="/portas-abertas-1."]').first();
+  for (const width of [1360, 360]) {
+    await page.setViewportSize({ width, height: 860 });
+    await expect(openDoors).toHaveCSS('object-position', '50% 75%');
+  }
+  await page.goto('/estrutura');
+  for (const width of [1360, 360]) {
+    await page.setViewportSize({ width, height: 860 });
+    await expect(readingChildren).toHaveCSS('object-position', '45% 70%');
+  }
+  await expect(experiment).toHaveCSS('object-position', '50% 50%');
+  await expect(experiment).not.toHaveAttribute('style');
+});
+
 test('an article shows each photo whole and never enlarged', async ({ page }) => {
   await visit(page, '/noticia/1');
   const photo = page.getByRole('article').locator('picture img').first();

@@ -154,7 +154,7 @@ const photoSx: SxProps<Theme> = {
   cursor: 'crosshair',
   touchAction: 'none',
   userSelect: 'none',
-  '& img': { maxWidth: '100%', maxHeight: 'min(42vh, 420px)', borderRadius: 1 },
+  '& img': { maxWidth: '100%', maxHeight: 'min(34vh, 420px)', borderRadius: 1 },
   '& span': {
     position: 'absolute',
     width: 36,
@@ -184,6 +184,6 @@ const previewsSx: SxProps<Theme> = {
   p: 0,
   listStyle: 'none',
   '& li': { display: 'grid', gap: 0.5, fontSize: '0.875rem', justifyItems: 'start' },
-  '& img': { height: 96, objectFit: 'cover', borderRadius: 1 },
+  '& img': { height: { xs: 72, sm: 96 }, objectFit: 'cover', borderRadius: 1 },
   '& img.round': { borderRadius: '50%' },
 };
