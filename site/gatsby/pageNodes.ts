@@ -16,7 +16,7 @@ type PageRow = {
 };
 
 /** What links may lead to besides the pages of `paginas`. */
-export interface Places {
+interface Places {
   /** The paths of the documents in the library. */
   documents: ReadonlySet<string>;
   /** The paths of the pages that staff have added, and visitors can read. */
