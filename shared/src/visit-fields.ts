@@ -3,6 +3,9 @@ import type { Tables } from './database.types.ts';
 /** Maximum lengths of the visit form's texts, in characters. */
 export const visitRequestLimits = { name: 150, notes: 2000, campaign: 200, url: 2000 } as const;
 
+/** Maximum characters of the name of a grade or period, and maximum number of all grades, or of all periods. */
+export const visitOptionLimits = { title: 60, options: 50 } as const;
+
 /** The initial value of the WhatsApp field. A field that still has this value is empty. */
 export const whatsappPrefix = '+55 ';
 

@@ -1,7 +1,9 @@
-import { getGradeLabel, gradeOptions, getPeriodLabel, periodOptions } from './visit-options.ts';
+import { getOptionLabels, listVisitOptions, originalOptions } from './visit-options.ts';
 
-test('15 grades, from EIC 3 to the last year of high school', () => {
-  expect(gradeOptions.map((option) => option.id)).toEqual([
+const { grades, periods } = originalOptions;
+
+test('the original form offers 15 grades, from EIC 3 to the last year of high school', () => {
+  expect(grades.map(({ id }) => id)).toEqual([
     'eic3',
     'eic4',
     'eic5',
@@ -18,12 +20,12 @@ test('15 grades, from EIC 3 to the last year of high school', () => {
     '2em',
     '3em',
   ]);
-  expect(getGradeLabel('eic3')).toBe('EIC 3');
-  expect(getGradeLabel('6ef2')).toBe('6º ano (EF II)');
+  expect(grades[0]?.label).toBe('EIC 3');
+  expect(grades[8]?.label).toBe('6º ano (EF II)');
 });
 
-test('families choose among 10 periods: mornings and afternoons from Monday to Friday', () => {
-  expect(periodOptions.map((option) => option.id)).toEqual([
+test('the original form offers 10 periods: mornings and afternoons from Monday to Friday', () => {
+  expect(periods.map(({ id }) => id)).toEqual([
     'seg_manha',
     'seg_tarde',
     'ter_manha',
@@ -35,10 +37,37 @@ test('families choose among 10 periods: mornings and afternoons from Monday to F
     'sex_manha',
     'sex_tarde',
   ]);
-  expect(getPeriodLabel('qua_tarde')).toBe('Quarta-feira, tarde');
+  expect(periods[5]?.label).toBe('Quarta-feira, tarde');
 });
 
-test('an option that is no longer offered is shown by its id', () => {
-  expect(getGradeLabel('pre')).toBe('pre');
-  expect(getPeriodLabel('sab_manha')).toBe('sab_manha');
+const own = listVisitOptions({
+  stages: [
+    {
+      title: 'Maternal',
+      grades: [
+        { id: '', title: 'Maternal I' },
+        { id: 'eic3', title: 'Jardim' },
+      ],
+    },
+  ],
+  days: [{ title: 'Sábado', periods: [{ id: '', title: 'manhã' }] }],
+});
+
+test('options that staff have added are stored by their names, renamed ones as before', () => {
+  expect(own).toEqual({
+    grades: [
+      { id: 'Maternal I', label: 'Maternal I' },
+      { id: 'eic3', label: 'Jardim' },
+    ],
+    periods: [{ id: 'Sábado, manhã', label: 'Sábado, manhã' }],
+  });
+});
+
+test('an option that is no longer offered keeps its original label, or the name it was stored by', () => {
+  expect(getOptionLabels('grades', ['eic3', '6ef2', 'Maternal II'], own)).toEqual([
+    'Jardim',
+    '6º ano (EF II)',
+    'Maternal II',
+  ]);
+  expect(getOptionLabels('periods', ['seg_tarde'], own)).toEqual(['Segunda-feira, tarde']);
 });

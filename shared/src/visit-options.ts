@@ -1,23 +1,44 @@
 import { stageLabels } from './stages.ts';
 
-interface Option {
+/** What a family can choose in the visit form. Requests store the id. */
+export interface VisitOption {
   id: string;
   label: string;
 }
 
-function options(labels: Record<string, string>): Option[] {
-  return Object.entries(labels).map(([id, label]) => ({ id, label }));
+export interface VisitOptions {
+  grades: readonly VisitOption[];
+  periods: readonly VisitOption[];
 }
 
-/** The school stages, in the order in which a child passes through them, each with its grades. */
-export const stages = [
+/** An option as staff write it. Only those of the original form have an id. */
+export interface WrittenOption {
+  readonly title: string;
+  readonly id: string;
+}
+
+interface WrittenStage {
+  readonly title: string;
+  readonly grades: WrittenOption[];
+}
+
+interface WrittenDay {
+  readonly title: string;
+  readonly periods: WrittenOption[];
+}
+
+const toWritten = (titles: Record<string, string>): WrittenOption[] =>
+  Object.entries(titles).map(([id, title]) => ({ id, title }));
+
+/** The school stages of the original form, in the order in which a child passes through them, with their 15 grades. */
+export const originalStages: WrittenStage[] = [
   {
-    label: stageLabels.eic,
-    grades: options({ eic3: 'EIC 3', eic4: 'EIC 4', eic5: 'EIC 5' }),
+    title: stageLabels.eic,
+    grades: toWritten({ eic3: 'EIC 3', eic4: 'EIC 4', eic5: 'EIC 5' }),
   },
   {
-    label: stageLabels['fundamental-i'],
-    grades: options({
+    title: stageLabels['fundamental-i'],
+    grades: toWritten({
       '1ef1': '1º ano (EF I)',
       '2ef1': '2º ano (EF I)',
       '3ef1': '3º ano (EF I)',
@@ -26,8 +47,8 @@ export const stages = [
     }),
   },
   {
-    label: stageLabels['fundamental-ii'],
-    grades: options({
+    title: stageLabels['fundamental-ii'],
+    grades: toWritten({
       '6ef2': '6º ano (EF II)',
       '7ef2': '7º ano (EF II)',
       '8ef2': '8º ano (EF II)',
@@ -35,38 +56,63 @@ export const stages = [
     }),
   },
   {
-    label: stageLabels.medio,
-    grades: options({ '1em': '1ª série (EM)', '2em': '2ª série (EM)', '3em': '3ª série (EM)' }),
+    title: stageLabels.medio,
+    grades: toWritten({ '1em': '1ª série (EM)', '2em': '2ª série (EM)', '3em': '3ª série (EM)' }),
   },
 ];
 
-export const weekdays = options({
+const weekdays = {
   seg: 'Segunda-feira',
   ter: 'Terça-feira',
   qua: 'Quarta-feira',
   qui: 'Quinta-feira',
   sex: 'Sexta-feira',
-});
+};
 
-export const dayHalves = options({ manha: 'manhã', tarde: 'tarde' });
+/** The days of the original form, with their 10 periods, Monday morning first. */
+export const originalDays: WrittenDay[] = Object.entries(weekdays).map(([day, title]) => ({
+  title,
+  periods: toWritten({ [`${day}_manha`]: 'manhã', [`${day}_tarde`]: 'tarde' }),
+}));
 
-/** The 15 grades that a family can ask about. */
-export const gradeOptions = stages.flatMap(({ grades }) => grades);
+/** The id under which requests store a grade: one that staff have added is stored by its name. */
+export const getGradeId = ({ id, title }: WrittenOption) => id || title;
 
-/** The 10 periods in which a family can visit, Monday morning first. */
-export const periodOptions = weekdays.flatMap((day) =>
-  dayHalves.map((half) => ({
-    id: `${day.id}_${half.id}`,
-    label: `${day.label}, ${half.label}`,
-  })),
-);
+/** The id under which requests store a period: one that staff have added is stored by its label. */
+export const getPeriodId = (day: WrittenDay, period: WrittenOption) =>
+  period.id || formatPeriod(day, period);
 
-/** The label of a grade; an id that is no longer offered is returned unchanged. */
-export const getGradeLabel = (id: string) => getOptionLabel(gradeOptions, id);
+const formatPeriod = (day: WrittenDay, period: WrittenOption) => `${day.title}, ${period.title}`;
 
-/** The label of a period; an id that is no longer offered is returned unchanged. */
-export const getPeriodLabel = (id: string) => getOptionLabel(periodOptions, id);
+/** Lists what the visit form offers, in the order of the form. */
+export function listVisitOptions({
+  stages,
+  days,
+}: {
+  stages: readonly WrittenStage[];
+  days: readonly WrittenDay[];
+}): VisitOptions {
+  return {
+    grades: stages.flatMap(({ grades }) =>
+      grades.map((grade) => ({ id: getGradeId(grade), label: grade.title })),
+    ),
+    periods: days.flatMap((day) =>
+      day.periods.map((period) => ({
+        id: getPeriodId(day, period),
+        label: formatPeriod(day, period),
+      })),
+    ),
+  };
+}
 
-function getOptionLabel(all: Option[], id: string): string {
-  return all.find((option) => option.id === id)?.label ?? id;
+export const originalOptions = listVisitOptions({ stages: originalStages, days: originalDays });
+
+/** The labels of grades or periods of a request. One that is no longer offered keeps its original label, or its id. */
+export function getOptionLabels(
+  kind: keyof VisitOptions,
+  ids: readonly string[],
+  offered: VisitOptions,
+): string[] {
+  const known = [...offered[kind], ...originalOptions[kind]];
+  return ids.map((id) => known.find((option) => option.id === id)?.label ?? id);
 }

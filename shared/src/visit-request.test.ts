@@ -1,5 +1,10 @@
 import { whatsappPrefix } from './visit-fields.ts';
-import { getVisitRequestErrors, visitRequestSchema } from './visit-request.ts';
+import { originalOptions } from './visit-options.ts';
+import {
+  findChoicesNotOffered,
+  getVisitRequestErrors,
+  visitRequestSchema,
+} from './visit-request.ts';
 
 const complete = {
   nomeResponsavel: 'Marina Souza',
@@ -18,6 +23,7 @@ const messages = {
 };
 const wrongNumber = 'Revise o número (use DDD e WhatsApp com 9 dígitos). Ex.: +55 17 9XXXX-XXXX.';
 const invalid = 'Valor inválido.';
+const manyIds = Array.from({ length: 51 }, (_, number) => `serie-${number}`);
 
 function findErrors(request: object): object {
   const { error } = visitRequestSchema.safeParse(request);
@@ -56,8 +62,8 @@ test.each<[field: string, message: string, values: unknown[]]>([
     ['', 'Jo', '  Jo  ', ' \t\n ', 'J\u0000', undefined, null, 12, ['Ana'], { toString: 'Ana' }],
   ],
   ['nomeResponsavel', 'Use até 150 caracteres.', ['a'.repeat(151)]],
-  ['seriesInteresse', invalid, [['10ef3'], [''], ['toString'], [5], [null]]],
-  ['periodosDisponiveis', invalid, [['seg_tarde', 'sab_manha'], ['seg'], [5]]],
+  ['seriesInteresse', invalid, [['eic3', ''], ['a'.repeat(123)], [5], [null], manyIds]],
+  ['periodosDisponiveis', invalid, [['seg_tarde', ''], [5], manyIds]],
   ['whatsapp', messages.whatsapp, ['', ' ', '+55', '+55 ', undefined, null, 5517912345678]],
   [
     'whatsapp',
@@ -107,4 +113,16 @@ test.each<[field: string, given: unknown, kept: unknown]>([
 ])('%s is stored in a clean form: %j', (field, given, kept) => {
   const visit = visitRequestSchema.parse({ ...complete, [field]: given });
   expect({ ...visit }[field as keyof typeof visit]).toEqual(kept);
+});
+
+test('only what the school offers can be chosen', () => {
+  const choose = (changes: object) =>
+    findChoicesNotOffered(visitRequestSchema.parse({ ...complete, ...changes }), originalOptions);
+  const notOffered = 'Uma das opções marcadas não é mais oferecida. Recarregue a página.';
+  expect(choose({})).toEqual({});
+  expect(choose({ seriesInteresse: ['eic4', '10ef3'] })).toEqual({ seriesInteresse: notOffered });
+  expect(choose({ seriesInteresse: ['toString'], periodosDisponiveis: ['sab_manha'] })).toEqual({
+    seriesInteresse: notOffered,
+    periodosDisponiveis: notOffered,
+  });
 });

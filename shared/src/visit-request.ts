@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { tidyLine, tidyLines } from './text.ts';
-import { visitRequestLimits, whatsappPrefix } from './visit-fields.ts';
-import { gradeOptions, periodOptions } from './visit-options.ts';
+import { visitOptionLimits, visitRequestLimits, whatsappPrefix } from './visit-fields.ts';
+import type { VisitOptions } from './visit-options.ts';
 
 const { name, notes, campaign, url } = visitRequestLimits;
+/** An id may be the label of a period: day and time. */
+const maxIdLength = 2 * visitOptionLimits.title + 2;
 
 const invalid = 'Valor inválido.';
 const nameMissing = 'Por favor, informe seu nome completo.';
 const numberMissing = 'Informe um número de WhatsApp para contato.';
 const wrongNumber = 'Revise o número (use DDD e WhatsApp com 9 dígitos). Ex.: +55 17 9XXXX-XXXX.';
+const notOffered = 'Uma das opções marcadas não é mais oferecida. Recarregue a página.';
 const tooLong = (most: number) => `Use até ${most.toLocaleString('pt-BR')} caracteres.`;
 
 const whatsappPattern = /^\+55 *(\d{2}) *(9\d{4})-?(\d{4})$/;
@@ -25,8 +28,8 @@ const whatsappField = z.string(numberMissing).check(
 );
 
 /**
- * What the visit form sends and the function accepts. Lists lose duplicates, texts lose stray characters, and
- * the phone number is converted to one spelling.
+ * What the visit form sends. Lists lose duplicates, texts lose stray characters, and the phone number is converted to
+ * one spelling.
  */
 export const visitRequestSchema = z.object(
   {
@@ -35,8 +38,8 @@ export const visitRequestSchema = z.object(
     nomeResponsavel: z
       .string(nameMissing)
       .check(z.overwrite(tidyLine), z.minLength(3, nameMissing), z.maxLength(name, tooLong(name))),
-    seriesInteresse: choice(gradeOptions, 'Selecione pelo menos uma série de interesse.'),
-    periodosDisponiveis: choice(periodOptions, 'Selecione pelo menos um período disponível.'),
+    seriesInteresse: choice('Selecione pelo menos uma série de interesse.'),
+    periodosDisponiveis: choice('Selecione pelo menos um período disponível.'),
     whatsapp: whatsappField,
     observacoes: z.optional(
       z.string(invalid).check(z.overwrite(tidyLines), z.maxLength(notes, tooLong(notes))),
@@ -62,11 +65,27 @@ export function getVisitRequestErrors(error: z.core.$ZodError<VisitRequest>): Vi
   return Object.fromEntries(Object.entries(fieldErrors).map(([field, [first]]) => [field, first]));
 }
 
-function choice(options: { id: string }[], message: string) {
-  const ids = options.map((option) => option.id);
-  return z.array(z.enum(ids, invalid), message).check(
+/** Finds the fields with a choice that the school does not offer, or no longer. */
+export function findChoicesNotOffered(
+  visit: VisitRequest,
+  offered: VisitOptions,
+): VisitRequestErrors {
+  const isOffered = (id: string, options: VisitOptions[keyof VisitOptions]) =>
+    options.some((option) => option.id === id);
+  const errors: VisitRequestErrors = {};
+  if (!visit.seriesInteresse.every((id) => isOffered(id, offered.grades)))
+    errors.seriesInteresse = notOffered;
+  if (!visit.periodosDisponiveis.every((id) => isOffered(id, offered.periods)))
+    errors.periodosDisponiveis = notOffered;
+  return errors;
+}
+
+function choice(message: string) {
+  const id = z.string(invalid).check(z.minLength(1, invalid), z.maxLength(maxIdLength, invalid));
+  return z.array(id, message).check(
     z.overwrite((chosen) => [...new Set(chosen)]),
     z.minLength(1, message),
+    z.maxLength(visitOptionLimits.options, invalid),
   );
 }
 

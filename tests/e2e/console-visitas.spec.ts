@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/console';
-import { addRow, reserveRows } from './fixtures/data-service';
+import { addRow, changeRows, fetchRows, reserveRows } from './fixtures/data-service';
 
 const table = 'solicitacoes_visita';
 const path = `/rest/v1/${table}`;
@@ -61,6 +61,45 @@ test('a member filters visit requests, and exports the filtered ones as a spread
   expect(csv).toContain(';EIC 4, 6º ano (EF II);Segunda-feira, manhã;');
   expect(csv).not.toContain('@instagram');
   await staff.expectRefused(['GET', path], () => page.reload(), 'Erro ao buscar visitas');
+});
+
+test('a member adds a grade to the form, previews it, and filters the requests for it', async ({
+  page,
+  staff,
+}) => {
+  const query = 'slug=eq.visita';
+  const before = (await fetchRows('paginas', query))[0]?.content;
+  try {
+    await page.goto('/admin/paginas/visita');
+    const form = page.getByRole('dialog', { name: /^Editar página/ });
+    await form.getByRole('button', { name: 'Formulário', exact: true }).click();
+    await form.getByRole('button', { name: /^Educação Infantil/ }).click();
+    await form.getByRole('button', { name: 'Adicionar série' }).click();
+    await page.keyboard.type('EIC 3');
+    await staff.save();
+    await expect(form.getByText('“EIC 3” está na lista duas vezes.')).toBeVisible();
+    await form.getByLabel('Nome', { exact: true }).last().fill('EIC 2, "Maternal"');
+    await form.getByRole('button', { name: 'Pré-visualizar' }).click();
+    const added = staff.preview.getByLabel('EIC 2, "Maternal"');
+    await expect(added).toBeVisible({ timeout: 30_000 });
+    await expect(staff.preview.getByLabel('EIC 4')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await staff.expectSaved('Página atualizada com sucesso.');
+
+    await addVisit({
+      nome_responsavel: `${name} maternal`,
+      series_interesse: ['EIC 2, "Maternal"'],
+    });
+    await addVisit({ nome_responsavel: `${name} quatro` });
+    await page.goto('/admin/visitas');
+    await search(page);
+    await staff.choose('Série', 'EIC 2, "Maternal"');
+    await expect(row(page, `${name} maternal`)).toBeVisible();
+    await expect(row(page, `${name} quatro`)).toHaveCount(0);
+    await expect(page.getByRole('row').nth(1)).toContainText('EIC 2, "Maternal"');
+  } finally {
+    await changeRows('paginas', query, { content: before });
+  }
 });
 
 test('a new visit request appears by itself in the list, and is counted in the menu', async ({

@@ -95,6 +95,40 @@ describe('a valid request', () => {
     }
   });
 
+  test('may choose grades and periods that staff have added, which the mail calls by their names', async () => {
+    await environment.stored.writePage('visita', {
+      form: {
+        stages: [{ title: 'Berçário', grades: [{ title: 'Berçário II' }] }],
+        days: [{ title: 'Sábado', periods: [{ title: 'manhã' }] }],
+      },
+    });
+    try {
+      const id = randomUUID();
+      const choices = {
+        seriesInteresse: ['Berçário II'],
+        periodosDisponiveis: ['Sábado, manhã'],
+      };
+      const mail = await sendAndAwaitMail({ id, ...choices });
+      expect(mail.text).toContain('Séries de interesse: Berçário II');
+      expect(mail.text).toContain('Períodos disponíveis: Sábado, manhã');
+      const [row] = await environment.stored.fetchVisits(id);
+      expect(row?.series_interesse).toEqual(['Berçário II']);
+
+      const former = buildVisitRequest({ ...choices, seriesInteresse: ['eic4'] });
+      const response = await send(former);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        {
+          error: 'Revise os campos do formulário.',
+          fields: { seriesInteresse: expect.stringContaining('Recarregue a página') },
+        },
+      ]);
+      expect(await environment.stored.fetchVisits(former.id)).toEqual([]);
+    } finally {
+      await environment.stored.writePage('visita', {});
+    }
+  });
+
   test('gets an id if it has none', async () => {
     const nomeResponsavel = `Sem id ${randomUUID()}`;
     expect(await fetchStatus(buildVisitRequest({ id: undefined, nomeResponsavel }))).toBe(200);

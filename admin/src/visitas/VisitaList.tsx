@@ -3,7 +3,6 @@ import { DataTable, ExportButton } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
 import { keptForMonths } from 'shared/privacy-policy';
-import { gradeOptions } from 'shared/visit-options';
 import { DeleteButton } from '../kit/list/DeleteButton';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { actionsColumn, EditButton, RowActions, RowTitle, shownFrom } from '../kit/list/Row';
@@ -11,6 +10,7 @@ import { FilterSelect } from '../kit/list/filters';
 import { ListScreen } from '../kit/list/ResourceList';
 import { visitsInterval } from './NewVisits';
 import { downloadVisitas, formatGrades, type Visita, findStatus, visitaStatuses } from './visita';
+import { useVisitOptions } from './visitOptions';
 import { ReplyButton, visitaForm } from './visitaForm';
 
 const description =
@@ -18,13 +18,14 @@ const description =
   `automaticamente ${keptForMonths} meses depois da última alteração (LGPD).`;
 
 export default function VisitaList() {
+  const offered = useVisitOptions();
   return (
     <ListScreen
       title="Visitas"
       description={description}
       actions={
         <ExportButton
-          exporter={downloadVisitas}
+          exporter={(visitas: Visita[]) => downloadVisitas(visitas, offered)}
           meta={{ columns: '*' }}
           label="Exportar planilha (CSV)"
           variant="outlined"
@@ -54,7 +55,11 @@ export default function VisitaList() {
           </RowTitle>
         )}
       />
-      <DataTable.Col<Visita> label="Séries" sx={shownFrom('lg')} render={formatGrades} />
+      <DataTable.Col<Visita>
+        label="Séries"
+        sx={shownFrom('lg')}
+        render={(visita) => formatGrades(visita, offered)}
+      />
       <DataTable.Col<Visita>
         label="Situação"
         sx={shownFrom('sm')}
@@ -85,9 +90,11 @@ function StatusChip({ status }: { status: string }) {
   return <Chip size="small" label={label} color={color} />;
 }
 
-const grades = gradeOptions.map(({ id, label }) => ({ id: `{${id}}`, label }));
+/** Writes a list with one text as PostgreSQL reads it. */
+const toList = (text: string) => `{"${text.replace(/["\\]/g, '\\$&')}"}`;
 
 function VisitaFilters() {
+  const { grades } = useVisitOptions();
   return (
     <>
       <FilterSelect name="status@eq" label="Situação" allLabel="Todas" options={visitaStatuses} />
@@ -95,7 +102,7 @@ function VisitaFilters() {
         name="series_interesse@cs"
         label="Série"
         allLabel="Todas as séries"
-        options={grades}
+        options={grades.map(({ id, label }) => ({ id: toList(id), label }))}
       />
     </>
   );

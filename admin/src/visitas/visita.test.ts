@@ -1,3 +1,4 @@
+import { originalOptions } from 'shared/visit-options';
 import { toCsv } from './visita';
 import { replyLink } from './visitaForm';
 
@@ -43,6 +44,7 @@ test('the link opens a WhatsApp chat with the family and greets them by first na
         whatsapp: '+55 17 91234-5678',
         series_interesse: ['eic4', '6ef2'],
       },
+      originalOptions,
       'Coopen',
     ),
   );

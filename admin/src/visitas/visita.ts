@@ -1,7 +1,7 @@
 import type { ChipProps } from '@mui/material';
 import { downloadCSV } from 'ra-core';
 import { formatDateTime, schoolDay } from 'shared/dates';
-import { getGradeLabel, getPeriodLabel } from 'shared/visit-options';
+import { getOptionLabels, type VisitOptions } from 'shared/visit-options';
 import type { Row } from '../providers/data/resources';
 
 export type Visita = Row<'solicitacoes_visita'>;
@@ -18,13 +18,20 @@ export function findStatus(id: string): { label: string; color: ChipProps['color
   return visitaStatuses.find((status) => status.id === id) ?? { label: id, color: 'default' };
 }
 
-export const formatGrades = ({ series_interesse }: Pick<Visita, 'series_interesse'>) =>
-  series_interesse.map(getGradeLabel).join(', ');
+export const formatGrades = (
+  { series_interesse }: Pick<Visita, 'series_interesse'>,
+  offered: VisitOptions,
+) => getOptionLabels('grades', series_interesse, offered).join(', ');
 
-export const formatPeriods = ({ periodos_disponiveis }: Pick<Visita, 'periodos_disponiveis'>) =>
-  periodos_disponiveis.map(getPeriodLabel).join('; ');
+export const formatPeriods = (
+  { periodos_disponiveis }: Pick<Visita, 'periodos_disponiveis'>,
+  offered: VisitOptions,
+) => getOptionLabels('periods', periodos_disponiveis, offered).join('; ');
 
-type Column = readonly [title: string, value: (visita: Visita) => string | null];
+type Column = readonly [
+  title: string,
+  value: (visita: Visita, offered: VisitOptions) => string | null,
+];
 
 const columns: readonly Column[] = [
   ['Recebido em', ({ created_at }) => formatDateTime(created_at)],
@@ -45,10 +52,10 @@ const columns: readonly Column[] = [
   ['Página de origem', ({ referrer }) => referrer],
 ];
 
-export function downloadVisitas(visitas: readonly Visita[]): void {
+export function downloadVisitas(visitas: readonly Visita[], offered: VisitOptions): void {
   const csv = toCsv([
     columns.map(([title]) => title),
-    ...visitas.map((visita) => columns.map(([, value]) => value(visita) ?? '')),
+    ...visitas.map((visita) => columns.map(([, value]) => value(visita, offered) ?? '')),
   ]);
   downloadCSV(csv, `visitas-${schoolDay(new Date())}`);
 }

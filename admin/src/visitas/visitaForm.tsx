@@ -5,12 +5,14 @@ import { SelectInput, TextInput } from 'react-admin';
 import { formatDateTime, formatDay } from 'shared/dates';
 import { escola } from 'shared/pages/escola';
 import { getWhatsappUrl } from 'shared/phone';
+import type { VisitOptions } from 'shared/visit-options';
 import * as z from 'zod/mini';
 import { Details } from '../kit/Details';
 import { optionalText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import type { Pagina } from '../providers/data/resources';
 import { formatGrades, formatPeriods, type Visita, visitaStatuses } from './visita';
+import { useVisitOptions } from './visitOptions';
 
 /** The columns of a visit request that staff may change. The others stay as the family sent them. */
 const schema = z.object({
@@ -60,14 +62,15 @@ export const visitaForm: ResourceForm<Visita, typeof schema> = {
 };
 
 function VisitaDetails({ visita }: { visita: Visita }) {
+  const offered = useVisitOptions();
   const campaign = [visita.utm_source, visita.utm_medium, visita.utm_campaign, visita.utm_content];
   return (
     <Details
       entries={[
         ['Responsável', visita.nome_responsavel],
         ['WhatsApp', visita.whatsapp],
-        ['Séries de interesse', formatGrades(visita)],
-        ['Períodos disponíveis', formatPeriods(visita)],
+        ['Séries de interesse', formatGrades(visita, offered)],
+        ['Períodos disponíveis', formatPeriods(visita, offered)],
         ['Observações', visita.observacoes],
         ['Recebido em', formatDateTime(visita.created_at)],
         [
@@ -89,8 +92,9 @@ interface ReplyButtonProps {
 export function ReplyButton({ visita, wide = false }: ReplyButtonProps) {
   const { data: row } = useGetOne<Pagina>('paginas', { id: 'escola' }, { staleTime: 60_000 });
   const school = escola.safeParse(row?.content).data;
+  const offered = useVisitOptions();
   const link = {
-    href: replyLink(visita, school?.name),
+    href: replyLink(visita, offered, school?.name),
     target: '_blank',
     rel: 'noopener noreferrer',
   };
@@ -113,12 +117,12 @@ export function ReplyButton({ visita, wide = false }: ReplyButtonProps) {
 
 type Request = Pick<Visita, 'nome_responsavel' | 'whatsapp' | 'series_interesse'>;
 
-export function replyLink(visita: Request, schoolName = 'escola'): string {
+export function replyLink(visita: Request, offered: VisitOptions, schoolName = 'escola'): string {
   const firstName = visita.nome_responsavel.trim().split(/\s+/)[0] ?? '';
   return getWhatsappUrl(
     visita.whatsapp,
     `Olá, ${firstName}! Aqui é da secretaria da ${schoolName}. ` +
-      `Recebemos o seu pedido de visita (${formatGrades(visita)}) e será uma alegria receber vocês! ` +
+      `Recebemos o seu pedido de visita (${formatGrades(visita, offered)}) e será uma alegria receber vocês! ` +
       'Vamos combinar o melhor dia e horário?',
   );
 }

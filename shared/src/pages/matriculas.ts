@@ -1,4 +1,11 @@
 import { z } from 'zod/mini';
+import { visitOptionLimits } from '../visit-fields.ts';
+import {
+  listVisitOptions,
+  originalDays,
+  originalStages,
+  type VisitOption,
+} from '../visit-options.ts';
 import { line, lines, list, picture, rich, toggle, topPhoto } from './fields.ts';
 import {
   button,
@@ -85,6 +92,28 @@ export const matriculas = z.object({
   ),
 });
 
+/** A grade or a period of the visit form. Those of the original form have an id, which no form shows and which stays. */
+const visitOption = z.object({
+  title: line('Nome', '', { max: visitOptionLimits.title }),
+  id: z._default(z.string().check(z.maxLength(40)), ''),
+});
+
+/** @param listOptions lists the options of all items */
+function refuseBadOptions<Item>(
+  listOptions: (items: Item[]) => readonly VisitOption[],
+  name: string,
+) {
+  return z.superRefine<Item[]>((items, context) => {
+    const options = listOptions(items);
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    if (options.length > visitOptionLimits.options)
+      refuse(`São no máximo ${visitOptionLimits.options} ${name}, contando as de todos os itens.`);
+    const ids = options.map(({ id }) => id);
+    const repeated = options.find(({ id }, index) => ids.indexOf(id) !== index);
+    if (repeated) refuse(`“${repeated.label}” está na lista duas vezes.`);
+  });
+}
+
 export const visita = z.object({
   ...head(
     'Agende uma Visita',
@@ -115,6 +144,26 @@ export const visita = z.object({
       'Introdução',
       'Marque todas as séries e períodos que servem para você. A secretaria combina o dia e o horário pelo WhatsApp.',
     ),
+    stages: list(
+      'Etapas e séries',
+      'Etapa',
+      z.object({
+        title: line('Etapa', '', { max: visitOptionLimits.title }),
+        grades: list('Séries', 'Série', visitOption, []),
+      }),
+      originalStages,
+      { max: 12 },
+    ).check(refuseBadOptions((stages) => listVisitOptions({ stages, days: [] }).grades, 'séries')),
+    days: list(
+      'Dias e períodos',
+      'Dia',
+      z.object({
+        title: line('Dia', '', { max: visitOptionLimits.title }),
+        periods: list('Períodos', 'Período', visitOption, []),
+      }),
+      originalDays,
+      { max: 7 },
+    ).check(refuseBadOptions((days) => listVisitOptions({ stages: [], days }).periods, 'períodos')),
   }),
   see: titledSection('O que se vê', 'O que você vai ver', {
     items: list('Lugares', 'Lugar', line('Lugar'), [

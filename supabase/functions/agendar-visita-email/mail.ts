@@ -2,7 +2,7 @@ import { brand } from '../../../shared/src/brand.ts';
 import { getWhatsappUrl } from '../../../shared/src/phone.ts';
 import { tidyLine } from '../../../shared/src/text.ts';
 import { schoolTimeZone } from '../../../shared/src/time-zone.ts';
-import { getGradeLabel, getPeriodLabel } from '../../../shared/src/visit-options.ts';
+import { getOptionLabels, type VisitOptions } from '../../../shared/src/visit-options.ts';
 import type { VisitRequest } from '../../../shared/src/visit-request.ts';
 
 // date-fns would need its Portuguese locale for this.
@@ -15,6 +15,7 @@ export const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
 interface MailContext {
   schoolName: string;
   policyVersion: string;
+  options: VisitOptions;
 }
 
 export function renderVisitMail(visit: VisitRequest, receivedAt: Date, context: MailContext) {
@@ -32,13 +33,17 @@ function createGreeting({ nomeResponsavel }: VisitRequest, { schoolName }: MailC
   return `Olá, ${firstName}! Aqui é da secretaria da ${schoolName}. Recebemos a sua solicitação de visita.`;
 }
 
-function listRows(visit: VisitRequest, receivedAt: Date, { policyVersion }: MailContext): Row[] {
+function listRows(visit: VisitRequest, receivedAt: Date, context: MailContext): Row[] {
+  const { policyVersion, options } = context;
   const moment = dateAndTime.format(receivedAt);
   const rows: (readonly [string, string | undefined])[] = [
     ['Nome do responsável', visit.nomeResponsavel],
     ['WhatsApp', visit.whatsapp],
-    ['Séries de interesse', visit.seriesInteresse.map(getGradeLabel).join('; ')],
-    ['Períodos disponíveis', visit.periodosDisponiveis.map(getPeriodLabel).join('; ')],
+    ['Séries de interesse', getOptionLabels('grades', visit.seriesInteresse, options).join('; ')],
+    [
+      'Períodos disponíveis',
+      getOptionLabels('periods', visit.periodosDisponiveis, options).join('; '),
+    ],
     ['Observações', visit.observacoes],
     ['Recebida em', moment],
     ['Política de Privacidade', `aceita em ${moment} (versão ${policyVersion})`],

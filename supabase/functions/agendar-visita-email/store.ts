@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { escola, type School } from '../../../shared/src/pages/escola.ts';
+import { visita } from '../../../shared/src/pages/matriculas.ts';
 import { privacidade } from '../../../shared/src/pages/privacidade.ts';
+import { listVisitOptions, type VisitOptions } from '../../../shared/src/visit-options.ts';
 import { settings } from './function-settings.ts';
 
 const timeoutMs = 10_000;
@@ -45,10 +47,13 @@ function extractErrorCode(responseText: string): string {
 
 const rowSchema = z.object({ slug: z.string(), content: z.unknown() });
 
-interface SiteTexts {
+export interface SiteTexts {
   school: School;
   /** The version of the privacy policy that a family accepts: the day of its last update. */
   policyVersion: string;
+  options: VisitOptions;
+  /** Whether these texts are what the database has. */
+  areStored: boolean;
 }
 
 const officeSchema = z.object({ emails: z.object({ office: z.email() }) });
@@ -72,18 +77,22 @@ export async function readOffice(): Promise<string | undefined> {
  */
 export async function readSiteTexts(): Promise<SiteTexts> {
   try {
-    const query = 'paginas?select=slug,content&slug=in.(escola,privacidade)';
+    const query = 'paginas?select=slug,content&slug=in.(escola,privacidade,visita)';
     const rows = z.array(rowSchema).parse(await request('GET', query));
-    return parseSiteTexts((slug) => rows.find((row) => row.slug === slug)?.content ?? {});
+    return {
+      ...parseSiteTexts((slug) => rows.find((row) => row.slug === slug)?.content ?? {}),
+      areStored: true,
+    };
   } catch (error) {
     console.error(String(error));
-    return parseSiteTexts(() => ({}));
+    return { ...parseSiteTexts(() => ({})), areStored: false };
   }
 }
 
-function parseSiteTexts(content: (slug: string) => unknown): SiteTexts {
+function parseSiteTexts(content: (slug: string) => unknown): Omit<SiteTexts, 'areStored'> {
   return {
     school: escola.parse(content('escola')),
     policyVersion: privacidade.parse(content('privacidade')).updatedOn,
+    options: listVisitOptions(visita.parse(content('visita')).form),
   };
 }

@@ -2,6 +2,8 @@ import { getSenderKey, getIpv6SiteKey } from '../../../shared/src/sender.ts';
 import { honeypotField, type VisitColumn } from '../../../shared/src/visit-fields.ts';
 import {
   type VisitRequest,
+  type VisitRequestErrors,
+  findChoicesNotOffered,
   getVisitRequestErrors,
   visitRequestSchema,
 } from '../../../shared/src/visit-request.ts';
@@ -9,7 +11,7 @@ import { renderVisitMail } from './mail.ts';
 import { sendDueMailsInTurn } from './outbox.ts';
 import { HttpError, createJsonResponse, readJson } from './request.ts';
 import { keyedHash, settings } from './function-settings.ts';
-import { callDatabase, readSiteTexts } from './store.ts';
+import { callDatabase, readSiteTexts, type SiteTexts } from './store.ts';
 
 /**
  * Handles a visit request: checks it, stores it together with the mail about it, and responds. The mail is
@@ -21,16 +23,19 @@ export async function handleVisitRequest(request: Request, address: string): Pro
   if (isFromBot(body)) return createJsonResponse({ ok: true });
 
   const { data, error } = visitRequestSchema.safeParse(body);
-  if (error) {
-    throw new HttpError(400, 'Revise os campos do formulário.', {
-      fields: getVisitRequestErrors(error),
-    });
-  }
+  if (error) throw createFieldError(getVisitRequestErrors(error));
   await checkRateLimit(address);
-  await storeRequest({ id: crypto.randomUUID(), ...data }, new Date());
+  const texts = await readSiteTexts();
+  // If the choices cannot be read, no request may be lost for it.
+  const notOffered = texts.areStored ? findChoicesNotOffered(data, texts.options) : {};
+  if (Object.keys(notOffered).length > 0) throw createFieldError(notOffered);
+  await storeRequest({ id: crypto.randomUUID(), ...data }, new Date(), texts);
   runInBackground(sendDueMailsInTurn());
   return createJsonResponse({ ok: true });
 }
+
+const createFieldError = (fields: VisitRequestErrors) =>
+  new HttpError(400, 'Revise os campos do formulário.', { fields });
 
 function isFromBot(body: unknown): boolean {
   return (
@@ -85,8 +90,11 @@ function runInBackground(work: Promise<unknown>): void {
  * Stores a request and the mail about it in one transaction, so that neither exists without the other. The
  * request's id determines the Message-ID, so a request that is sent again stores and announces nothing new.
  */
-async function storeRequest(visit: VisitRequest & { id: string }, receivedAt: Date): Promise<void> {
-  const { school, policyVersion } = await readSiteTexts();
+async function storeRequest(
+  visit: VisitRequest & { id: string },
+  receivedAt: Date,
+  { school, policyVersion, options }: SiteTexts,
+): Promise<void> {
   await callDatabase('registrar_solicitacao_visita', {
     solicitacao: {
       id: visit.id,
@@ -106,7 +114,7 @@ async function storeRequest(visit: VisitRequest & { id: string }, receivedAt: Da
     } satisfies Record<VisitColumn, unknown>,
     email: {
       message_id: `<visita.${visit.id}@${settings.siteHost}>`,
-      ...renderVisitMail(visit, receivedAt, { schoolName: school.name, policyVersion }),
+      ...renderVisitMail(visit, receivedAt, { schoolName: school.name, policyVersion, options }),
     },
   });
 }

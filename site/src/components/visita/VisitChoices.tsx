@@ -1,24 +1,37 @@
 import { css } from '@emotion/react';
-import { dayHalves, stages, weekdays } from 'shared/visit-options';
+import type { PageContent } from 'shared/pages/index';
+import { getGradeId, getPeriodId } from 'shared/visit-options';
 import { space, text, weight } from '../../styles/tokens';
 import { from, visuallyHidden } from '../../styles/common';
 import { ChoiceGroup } from './Field';
 import { Choice } from './Choice';
 
-export function GradesField({ error }: { error: string | undefined }) {
+type FormWords = PageContent<'visita'>['form'];
+
+interface GradesFieldProps {
+  stages: FormWords['stages'];
+  error: string | undefined;
+}
+
+export function GradesField({ stages, error }: GradesFieldProps) {
   return (
     <ChoiceGroup label="Séries de interesse" hint="Marque a série de cada criança." error={error}>
       {(choice) =>
         stages.map((stage) => (
           <div
-            key={stage.label}
+            key={stage.title}
             css={{ display: 'grid', gap: space['3xs'], marginTop: space['3xs'] }}
           >
-            <p css={{ fontSize: text.sm, fontWeight: weight.medium }}>{stage.label}</p>
+            <p css={{ fontSize: text.sm, fontWeight: weight.medium }}>{stage.title}</p>
             <div css={choices}>
-              {stage.grades.map(({ id, label }) => (
-                <Choice key={id} name="seriesInteresse" value={id} {...choice}>
-                  <GradeLabel label={label} />
+              {stage.grades.map((grade) => (
+                <Choice
+                  key={getGradeId(grade)}
+                  name="seriesInteresse"
+                  value={getGradeId(grade)}
+                  {...choice}
+                >
+                  <GradeLabel label={grade.title} />
                 </Choice>
               ))}
             </div>
@@ -49,7 +62,12 @@ function GradeLabel({ label }: { label: string }) {
   );
 }
 
-export function PeriodsField({ error }: { error: string | undefined }) {
+interface PeriodsFieldProps {
+  days: FormWords['days'];
+  error: string | undefined;
+}
+
+export function PeriodsField({ days, error }: PeriodsFieldProps) {
   return (
     <ChoiceGroup
       label="Períodos disponíveis"
@@ -57,24 +75,24 @@ export function PeriodsField({ error }: { error: string | undefined }) {
       error={error}
     >
       {(choice) => (
-        <div css={week}>
-          {weekdays.map((day) => (
-            <div key={day.id} css={dayStyle}>
+        <div css={[week, daysBesideOneAnother(days.length)]}>
+          {days.map((day) => (
+            <div key={day.title} css={dayStyle}>
               <p
                 css={{ gridColumn: '1 / -1', fontSize: text.sm, fontWeight: weight.medium }}
                 aria-hidden="true"
               >
-                {day.label}
+                {day.title}
               </p>
-              {dayHalves.map((half) => (
+              {day.periods.map((period) => (
                 <Choice
-                  key={half.id}
+                  key={period.title}
                   name="periodosDisponiveis"
-                  value={`${day.id}_${half.id}`}
+                  value={getPeriodId(day, period)}
                   {...choice}
                 >
-                  <span css={visuallyHidden}>{day.label}, </span>
-                  {half.label}
+                  <span css={visuallyHidden}>{day.title}, </span>
+                  {period.title}
                 </Choice>
               ))}
             </div>
@@ -89,8 +107,13 @@ const week = css`
   display: grid;
   gap: ${space['2xs']};
   ${from.md} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: ${space.xs};
+  }
+`;
+
+const daysBesideOneAnother = (count: number) => css`
+  ${from.md} {
+    grid-template-columns: repeat(${Math.min(count, 5)}, minmax(0, 1fr));
   }
 `;
 

@@ -21,7 +21,7 @@ function open() {
   return render(
     <>
       <h2 id="titulo">Solicite a sua visita</h2>
-      <VisitForm labelledBy="titulo" />
+      <VisitForm labelledBy="titulo" words={getOriginalContent('visita').form} />
       <Toaster />
     </>,
   );

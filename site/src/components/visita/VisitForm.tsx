@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
+import type { PageContent } from 'shared/pages/index';
 import { honeypotField, visitRequestLimits } from 'shared/visit-fields';
 import { color, radius, shadow, space } from '../../styles/tokens';
 import { from, visuallyHidden } from '../../styles/common';
@@ -13,8 +14,15 @@ import { WhatsappField } from './WhatsappField';
 const notesHint =
   'Se quiser, conte a idade das crianças, uma necessidade de acessibilidade ou o que deseja perguntar. Usamos só para preparar a visita; não inclua laudos nem documentos.';
 
-/** The form for requesting a visit. @param labelledBy the id of its heading */
-export function VisitForm({ labelledBy }: { labelledBy: string }) {
+interface VisitFormProps {
+  /** The id of the form's heading. */
+  labelledBy: string;
+  /** What a family can choose. */
+  words: PageContent<'visita'>['form'];
+}
+
+/** The form for requesting a visit. */
+export function VisitForm({ labelledBy, words }: VisitFormProps) {
   const { errors, sending, formProps } = useVisitForm();
   const id = useId();
   return (
@@ -33,8 +41,8 @@ export function VisitForm({ labelledBy }: { labelledBy: string }) {
         )}
       </Field>
       <WhatsappField error={errors.whatsapp} />
-      <GradesField error={errors.seriesInteresse} />
-      <PeriodsField error={errors.periodosDisponiveis} />
+      <GradesField stages={words.stages} error={errors.seriesInteresse} />
+      <PeriodsField days={words.days} error={errors.periodosDisponiveis} />
       <Field label="Observações (opcional)" hint={notesHint} error={errors.observacoes}>
         {(control) => (
           <textarea

@@ -41,7 +41,7 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
             </p>
           </div>
           <NeedsScripts purpose="pedir a visita por aqui">
-            <VisitForm labelledBy="formulario-titulo" />
+            <VisitForm labelledBy="formulario-titulo" words={form} />
           </NeedsScripts>
         </div>
       </Section>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { schoolTimeZone } from 'shared/time-zone';
-import { gradeOptions, periodOptions } from 'shared/visit-options';
+import { visita } from 'shared/pages/matriculas';
+import { listVisitOptions } from 'shared/visit-options';
 import { Refusal } from '../../../local/log.ts';
 import { need, quote } from '../../parts/access.ts';
 import { ok, wrong } from '../../parts/part.ts';
@@ -65,8 +66,12 @@ async function makeDue(id: string, { sql }: Workplace): Promise<void> {
 }
 
 async function sendRequest(id: string, workplace: Workplace): Promise<void> {
-  const { settings } = workplace;
+  const { settings, sql } = workplace;
   const siteUrl = need(settings, 'SITE_URL');
+  const [page] = await sql<{ content: unknown }>(
+    `select content from public.paginas where slug = 'visita'`,
+  );
+  const { grades, periods } = listVisitOptions(visita.parse(page?.content ?? {}).form);
   const response = await fetch(getFunctionUrl(workplace), {
     method: 'POST',
     headers: {
@@ -77,8 +82,8 @@ async function sendRequest(id: string, workplace: Workplace): Promise<void> {
     body: JSON.stringify({
       id,
       nomeResponsavel: 'Teste da instalação (pode apagar)',
-      seriesInteresse: [gradeOptions[0]?.id],
-      periodosDisponiveis: [periodOptions[0]?.id],
+      seriesInteresse: [grades[0]?.id],
+      periodosDisponiveis: [periods[0]?.id],
       whatsapp: '+55 11 90000-0000',
       observacoes: 'Pedido enviado por npm run setup. Pode ser apagado em Visitas.',
       lgpd: true,
