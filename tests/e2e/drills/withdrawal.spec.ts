@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { listFiles } from 'shared/node/file-system';
 import { rememberAnnouncement } from '../fixtures';
 import { expect, type Staff, test } from '../fixtures/console';
-import { isReachable, reserveRows } from '../fixtures/data-service';
-import { signedOut } from '../fixtures/environment';
+import { callService, fetchRows, isReachable, reserveRows } from '../fixtures/data-service';
+import { environment, signedOut } from '../fixtures/environment';
 import { makePhoto } from '../fixtures/files';
 import { tabTo } from '../fixtures/keyboard';
-import { openAs, reserveMembers } from '../fixtures/members';
+import { openAs, reserveMembers, signIn } from '../fixtures/members';
 
 /** The builds start without Gatsby's cache, and take some minutes on a busy machine. */
 const publicationLimit = { timeout: 1_200_000, intervals: [1000] };
@@ -31,9 +32,12 @@ async function addPerson(page: Page, staff: Staff): Promise<void> {
   await staff.expectSaved('Colaborador criado com sucesso.');
 }
 
+/** The part of a stored file's name that the names of all its copies begin with. */
+const getStem = (storedUrl: string) => storedUrl.replace(/^.*\/|\.\w+$/g, '').slice(0, 60);
+
 /** Finds the URLs of the site's copies of a stored file in a page that shows them. */
 function findCopies(html: string, storedUrl: string): string[] {
-  const stem = storedUrl.replace(/^.*\/|\.\w+$/g, '').slice(0, 60);
+  const stem = getStem(storedUrl);
   return [...new Set(html.match(new RegExp(`/static/[^"' ,]*${stem}[^"' ,]*`, 'g')))];
 }
 
@@ -51,6 +55,12 @@ async function expectGoneForGood(dialog: Locator, urls: readonly string[]): Prom
   const end = /^Saiu do ar de vez em .+: \d+ endereços? perguntados?, nenhum responde mais$/;
   await expect(dialog.getByText(end)).toBeVisible(publicationLimit);
   for (const url of urls) expect([url, await isReachable(url)]).toEqual([url, false]);
+}
+
+/** Restores an entry of the history as far as the database allows it. */
+async function restore(id: number, token: string): Promise<void> {
+  const restored = callService('POST', '/rest/v1/rpc/restaurar_historico', { id }, token);
+  await restored.catch((error: unknown) => expect(String(error)).toMatch(/: 4\d\d /));
 }
 
 test('a member takes a photo off the air, then a person, and reads when they are gone for good', async ({
@@ -123,6 +133,42 @@ test('a member takes a photo off the air, then a person, and reads when they are
     await expect(list.getByText('Um item inteiro, com 1 arquivo').first()).toBeVisible();
     const endings = list.getByText(new RegExp(`^Pedido por ${member.nome}, .* Saiu do ar de vez`));
     await expect(endings).toHaveCount(2);
+  });
+
+  await test.step('what feed, search, site map, table, history and disk still have', async () => {
+    const search = await fetchText('/busca/inicio.json');
+    const { parts } = JSON.parse(search) as { parts: number };
+    expect(parts).toBeGreaterThan(0);
+    const published = [path, '/coopen-inspira', '/', '/rss.xml', '/sitemap.xml'];
+    for (let part = 0; part < parts; part += 1) published.push(`/busca/${part}.json`);
+    const live = [search, ...(await Promise.all(published.map(fetchText)))].join();
+    expect(live).toContain(article.name);
+
+    // Neither the history nor the bin brings a photo back.
+    const token = await signIn(member);
+    const entries = (await fetchRows('historico', 'order=id')).filter((entry) =>
+      [article.name, person.name].some((name) => JSON.stringify(entry).includes(name)),
+    );
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { id } of entries) await restore(id, token);
+    const rows = [
+      ...(await fetchRows('noticias', '')),
+      ...(await fetchRows('colaboradores', '')),
+      ...(await fetchRows('historico', '')),
+    ];
+    // Earlier releases are in this folder, too.
+    const files = await listFiles(environment.dataFolder);
+    expect(files.length).toBeGreaterThan(0);
+    for (const stem of [photo, portrait].map(getStem)) {
+      expect(live).not.toContain(stem);
+      expect(JSON.stringify(rows)).not.toContain(stem);
+      expect(files.filter((file) => file.includes(stem))).toEqual([]);
+    }
+    // The photo that they kept is found where these two are not.
+    const kept = getStem(otherPhoto);
+    expect(live).toContain(kept);
+    expect(JSON.stringify(rows)).toContain(kept);
+    expect(files.some((file) => file.includes(kept))).toBe(true);
   });
   await page.close();
 });
