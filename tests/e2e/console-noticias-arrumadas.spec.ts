@@ -44,8 +44,7 @@ test('staff make a category, give it to an article, filter by it, and delete it 
   await staff.expectSaved('Notícia criada com sucesso.');
   expect(await fetchStored()).toMatchObject([{ categoria_id: category?.id }]);
   await page.goto('/admin/gerenciar-noticias');
-  await page.getByRole('combobox', { name: 'Categoria' }).click();
-  await page.getByRole('option', { name: title }).click();
+  await staff.choose('Categoria', title);
   await expect(page.getByRole('row', { name: title })).toHaveCount(1);
   // The header and the article.
   await expect(page.getByRole('row')).toHaveCount(2);
