@@ -73,7 +73,7 @@ test('a member adds a grade to the form, previews it, and filters the requests f
     await page.goto('/admin/paginas/visita');
     const form = page.getByRole('dialog', { name: /^Editar página/ });
     await form.getByRole('button', { name: 'Formulário', exact: true }).click();
-    await form.getByRole('button', { name: /^Educação Infantil/ }).click();
+    await form.getByRole('button', { name: 'Etapa 1: Educação Infantil' }).click();
     await form.getByRole('button', { name: 'Adicionar série' }).click();
     await page.keyboard.type('EIC 3');
     await staff.save();
