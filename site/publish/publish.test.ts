@@ -143,7 +143,7 @@ test('a page that staff have added is published, and a release without it is ref
   const { service, publish, page } = await createInstallation();
   service.tables.paginas_livres = [{ id: 1, slug: 'uniforme' }];
   breakGatsby('lose-own-page');
-  await expect(publish()).rejects.toThrow('falta a página /uniforme');
+  await expect(publish()).rejects.toMatchObject({ detail: 'falta a página /uniforme' });
   repairGatsby();
   await publish();
   expect(await page('uniforme')).toContain('<h1>uniforme</h1>');
