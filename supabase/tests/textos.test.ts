@@ -15,6 +15,7 @@ await db.exec(`
   insert into public.importacoes (arquivos) values ('{site.xml}');
   insert into public.itens_importados (chave, tabela, item, recebido, colunas, gravado)
   values ('a', 'noticias', '1', 'b', '{title}', 'c');
+  update public.paginas set fora_do_site = true, leva_a = '/matriculas' where slug = 'bolsas';
   update public.noticias set published_at = null, revisao = 'devolvida', revisao_recado = 'Falta a data.'
   where id = (select min(id) from public.noticias);
   alter table public.solicitacoes_visita disable trigger keep_request_as_sent`);
@@ -44,7 +45,8 @@ const stored = 'São João, festa';
 const invisible = '\u200b\u202e';
 
 const photo = '/storage/v1/object/public/documentos/guia.webp';
-const urls = ['/coopen', photo, 'https://youtu.be/dQw4w9WgXcQ'];
+/** Values that columns with a rule accept: URLs, and the point of a photo. */
+const accepted = ['/coopen', photo, 'https://youtu.be/dQw4w9WgXcQ', '30 60'];
 
 type Attempt = [written: unknown, expected: unknown];
 
@@ -76,7 +78,7 @@ function chooseAttempts(type: string, value: unknown): Attempt[] {
       ...(known.length > 0 ? [[known.map((one) => one + invisible), known] as Attempt] : []),
     ];
   }
-  const known = [value, ...urls].filter((one) => typeof one === 'string');
+  const known = [value, ...accepted].filter((one) => typeof one === 'string');
   return [[typed, stored], ...known.map((one): Attempt => [one + invisible, one])];
 }
 

@@ -16,7 +16,7 @@ export function navigate(to: string): void {
 
 export const graphql = () => null;
 
-const readContent = (slug: 'escola' | 'anuncio') => ({
+const readContent = (slug: 'escola' | 'anuncio' | 'menu') => ({
   content: readPage({ slug, nome: slug }, {}),
 });
 
@@ -27,6 +27,8 @@ export const builtAlerts: object[] = [];
 export const useStaticQuery = () => ({
   escola: readContent('escola'),
   anuncio: readContent('anuncio'),
+  menu: readContent('menu'),
+  hidden: { nodes: [] },
   bolsas: { open: true },
   eventos: { nodes: [] },
   alertas: { nodes: builtAlerts },

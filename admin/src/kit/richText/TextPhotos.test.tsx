@@ -223,7 +223,7 @@ test('a text is never saved with what stands for its pictures while they are bei
   Object.assign(window, { createImageBitmap: () => new Promise(() => undefined) });
   open();
   await pasteHtml(
-    `<ul><li><p>Um <img src="${pngData}"></p></li></ul><table><tr><td><img src="${pngData}"></td></tr></table>`,
+    `<ul><li><p>Um <img src="${pngData}"></p></li></ul><blockquote><p><img src="${pngData}"></p></blockquote>`,
   );
   expect(await screen.findAllByText(/^Preparando “imagem colada/)).toHaveLength(2);
   press('Cancelar “imagem colada 1.png”');
