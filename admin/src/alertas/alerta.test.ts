@@ -1,5 +1,6 @@
 import { createValidator } from '../kit/editor/fieldRules';
 import { alertaSchema, createEmptyAlerta } from './alerta';
+import { knowOwnPages } from '../kit/editor/sitePaths';
 
 const validate = createValidator(alertaSchema);
 const night = new Date('2026-11-25T02:30:00Z');
@@ -38,8 +39,15 @@ describe('the form of an alert', () => {
     expect(validate({ ...typed, ends_at: '2026-12-25T23:30' })).toEqual({});
   });
 
-  test('accepts a link to a page of the site or to another website', () => {
-    for (const link of ['/matriculas', '/agenda#evento-7', '/noticia/7', 'https://example.com/a'])
+  test('accepts a link to a page of the site, also of staff, or to another website', () => {
+    knowOwnPages(['uniforme']);
+    for (const link of [
+      '/matriculas',
+      '/uniforme',
+      '/agenda#evento-7',
+      '/noticia/7',
+      'https://example.com/a',
+    ])
       expect(validate({ ...typed, link })).toEqual({});
     for (const link of [
       'matriculas',

@@ -108,8 +108,9 @@ function refuseBadOptions<Item>(
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     if (options.length > visitOptionLimits.options)
       refuse(`São no máximo ${visitOptionLimits.options} ${name}, contando as de todos os itens.`);
-    const ids = options.map(({ id }) => id);
-    const repeated = options.find(({ id }, index) => ids.indexOf(id) !== index);
+    const repeated = options.find(({ id, label }, index) =>
+      options.slice(0, index).some((other) => other.id === id || other.label === label),
+    );
     if (repeated) refuse(`“${repeated.label}” está na lista duas vezes.`);
   });
 }

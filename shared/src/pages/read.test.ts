@@ -1,8 +1,15 @@
 import { sanitizeHtml } from '../html.node.ts';
 import { resolveStorageUrl } from '../storage.ts';
 import { invisibleText } from '../text.ts';
+import { pageSchemas } from './index.ts';
 import type { PageSlug } from './paths.ts';
-import { finishPage, PageContentError, readPage } from './read.ts';
+import {
+  findProblems,
+  finishPage,
+  getOriginalContent,
+  PageContentError,
+  readPage,
+} from './read.ts';
 
 const matriculas = { slug: 'matriculas', nome: 'Matrículas' } as const;
 const read = (content: unknown) => readPage(matriculas, content);
@@ -127,4 +134,31 @@ test('an announcement must end after it begins, if both are set', () => {
     readPage({ slug: 'anuncio', nome: 'Anúncio' }, content);
   expect(readAnnouncement({ from: january, until: february }).until).toBe(february);
   expect(readAnnouncement({ from: february }).from).toBe(february);
+});
+
+test('the visit form offers no grade and no period twice, and at most 50 of each', () => {
+  const { form } = getOriginalContent('visita');
+  const [stage, ...stages] = form.stages;
+  const [day, ...days] = form.days;
+  if (!stage || !day) throw new Error('The form has no stage or no day.');
+  const list = (changes: object) =>
+    findProblems(pageSchemas.visita, { form: { ...form, ...changes } }).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+  const withGrades = (...titles: string[]) => ({
+    stages: [
+      { ...stage, grades: [...stage.grades, ...titles.map((title) => ({ title, id: '' }))] },
+      ...stages,
+    ],
+  });
+  expect(list(withGrades('EIC 2'))).toEqual([]);
+  expect(list(withGrades('EIC 3'))).toEqual(['form.stages: “EIC 3” está na lista duas vezes.']);
+  expect(list(withGrades('1º ano', '1º ano'))).toHaveLength(1);
+  const many = Array.from({ length: 36 }, (_, number) => `Turma ${number}`);
+  expect(list(withGrades(...many))).toEqual([
+    'form.stages: São no máximo 50 séries, contando as de todos os itens.',
+  ]);
+  expect(list({ days: [day, ...days, day] })).toEqual([
+    'form.days: “Segunda-feira, manhã” está na lista duas vezes.',
+  ]);
 });

@@ -4,7 +4,7 @@ import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/pageContent';
 import { notPrinted, onHover } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
-import { getMapUrl } from '../shell/mapUrl';
+import { getMapUrl } from '../../data/mapUrl';
 import { Grid, Section } from '../ui/layout';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { SmartLink } from '../ui/SmartLink';

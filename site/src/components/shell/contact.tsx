@@ -8,7 +8,7 @@ import { layer, motion, radius, shadow, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { ButtonLink } from '../ui/Button';
 import { SmartLink } from '../ui/SmartLink';
-import { getMapUrl } from './mapUrl';
+import { getMapUrl } from '../../data/mapUrl';
 
 export function SocialLinks({ className }: { className?: string }) {
   const { social } = useSchool();

@@ -8,7 +8,7 @@ import { buildVideoUrl, listTextVideos } from 'shared/textVideos';
 import { getVideoEmbedUrl } from 'shared/video';
 import shareImage from '../../images/share.jpg';
 import { siteUrl } from '../../buildSettings';
-import { getMapUrl } from './mapUrl';
+import { getMapUrl } from '../../data/mapUrl';
 
 /** An item of schema.org. */
 export interface Thing {
