@@ -5,8 +5,6 @@
 
 export const focusPattern = /^(100|[1-9]?\d) (100|[1-9]?\d)$/;
 
-export const centre = '50 50';
-
 /** Returns a stored point, or '' for anything else. */
 export const toFocus = (value: unknown): string =>
   typeof value === 'string' && focusPattern.test(value) ? value : '';

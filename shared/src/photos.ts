@@ -1,5 +1,11 @@
 import { toFocus } from './focus.ts';
 
+/** How photos are prepared, by the console and by the import: pixels of the longer side at most, and quality out of 1. */
+export const preparedPhoto = { longestSide: 1600, quality: 0.82 } as const;
+
+/** Maximum bytes of a file that becomes a photo. */
+export const largestPhotoFile = 40 * 1024 * 1024;
+
 /**
  * Minimum length of a photo's shorter side, in pixels: on no screen can one recognise anything on a smaller
  * photo.
@@ -30,7 +36,7 @@ export function readPhotoTexts(texts: unknown, url: string): PhotoTexts {
   return { alt: toText(alt), caption: toText(caption) };
 }
 
-/** The point that an article's photo keeps where a page crops it, as `readFocus` reads it. */
+/** The point that an article's photo keeps where a page crops it; '' without one. */
 export const readPhotoFocus = (texts: unknown, url: string): string =>
   toFocus(toRecord(toRecord(texts)[url]).focus);
 

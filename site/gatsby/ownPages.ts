@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CreateNodeArgs, CreatePagesArgs } from 'gatsby';
-import { pagePaths } from 'shared/pages/paths';
+import { isFixedPath } from 'shared/pages/paths';
 import { withRowName } from './namedRows';
 import { prepareText } from './texts';
 
@@ -10,8 +10,6 @@ export async function addOwnPageFields({ node, actions, cache }: CreateNodeArgs)
   for (const [name, value] of Object.entries({ html, excerpt }))
     actions.createNodeField({ node, name, value });
 }
-
-const fixedPaths: ReadonlySet<string | null> = new Set(Object.values(pagePaths));
 
 /**
  * Creates the pages that staff have added.
@@ -33,7 +31,7 @@ export async function createOwnPages({ actions, graphql }: CreatePagesArgs): Pro
   for (const { id, slug, title } of data.allSupabasePaginaLivre.nodes) {
     const path = `/${slug}`;
     withRowName(`a página “${title}”`, () => {
-      if (fixedPaths.has(path)) throw new Error(`The site has a page of its own at ${path}.`);
+      if (isFixedPath(path)) throw new Error(`The site has a page of its own at ${path}.`);
     });
     actions.createPage({
       path,

@@ -2,7 +2,7 @@ import type { CreatePageArgs, Node } from 'gatsby';
 import { splitCrop } from 'shared/focus';
 import { sanitizeHtml } from 'shared/html.node';
 import { followLink, getLinkPath, listHiddenPages } from 'shared/pages/hiding';
-import { pagePaths, type PageSlug } from 'shared/pages/paths';
+import { isFixedPath, pagePaths, type PageSlug } from 'shared/pages/paths';
 import { finishPage, listPictures, getPlaceholders, readPage } from 'shared/pages/read';
 import { resolveStorageUrl } from 'shared/storage';
 import { siteUrl, supabaseUrl } from '../src/buildSettings';
@@ -68,7 +68,7 @@ export function buildPageNodes(
     fetchFrom,
   };
   const isMissingPage = (path: string) =>
-    rootPath.test(path) && !fixedPaths.has(path) && !ownPages.has(path);
+    rootPath.test(path) && !isFixedPath(path) && !ownPages.has(path);
   /** Where the menu leads: it follows pages that moved, and lists none that are not on the site, even if their addresses lead on. */
   const findMenuTarget = (url: string): string => {
     const path = getLinkPath(url, siteUrl);
@@ -110,8 +110,6 @@ export function removeHiddenPage({ page, actions, getNodesByType }: CreatePageAr
   );
   if (isHidden) actions.deletePage(page);
 }
-
-const fixedPaths: ReadonlySet<string | null> = new Set(Object.values(pagePaths));
 
 /** The sections whose photos stand for pages without a photo at the top. */
 const shareSections: Partial<Record<PageSlug, { of: string; own: string }>> = {

@@ -226,7 +226,7 @@ export const schema = /* GraphQL */ `
     text: String!
     link: String
     updated_at: Date!
-    "Of a photo with a point, its copy in the frame of the card."
+    "The photo; if staff chose its main point, the copy that is cropped to the shape of the card."
     image_url: String
     image_alt: String
     photo: File @link(by: "url", from: "image_url")

@@ -6,8 +6,9 @@ import { withRowName } from './namedRows';
 type Texts = ReturnType<Awaited<ReturnType<typeof loadPreparation>>>;
 
 /**
- * Returns the text of an article or a page and its starts, from Gatsby's cache if its content has not changed: cleaning a
- * hundred articles takes seconds. Gatsby clears its cache when the code that cleans them changes (publish/steps/compile-gatsby-files.ts).
+ * Cleans the text of an article or a page, and makes its excerpt and what the search reads of it. They come from Gatsby's cache
+ * if the content has not changed: cleaning a hundred texts takes seconds. Gatsby clears its cache when the code that cleans them
+ * changes (publish/steps/compile-gatsby-files.ts).
  * @param kind what the node is, in Portuguese with its article, for the error
  */
 export async function prepareText(
@@ -29,7 +30,7 @@ export async function prepareText(
 /** Characters of a text in the search index. The beginning says what it is about, and the index stays small. */
 const maxIndexedLength = 4000;
 
-/** Loads jsdom and parse5, which a build doesn't need for the articles that are in the cache. */
+/** Loads jsdom and parse5, which a build doesn't need for texts that are in the cache. */
 async function loadPreparation() {
   const { sanitizeHtml } = await import('shared/html.node');
   const { makeExcerpt, makeSearchText } = await import('./htmlTree');

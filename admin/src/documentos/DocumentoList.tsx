@@ -2,6 +2,7 @@ import { Link } from '@mui/material';
 import { DataTable, TextInput } from 'react-admin';
 import { pdfBucket } from 'shared/content';
 import { formatDateTime } from 'shared/dates';
+import { getDocumentPath } from 'shared/pages/paths';
 import { slugify } from 'shared/slug';
 import { formatCount } from 'shared/text';
 import * as z from 'zod/mini';
@@ -33,9 +34,6 @@ type Documento = Row<'documentos'>;
 
 /** Makes the last part of a document's URL from its title. */
 export const createSlug = (title: string) => slugify(title, 80);
-
-/** Returns the path of a document on the site. It stays the same when the file is replaced. */
-export const getDocumentPath = (slug: string) => `/documentos/${slug}.pdf`;
 
 const titleWithoutSlug = 'Use letras ou números no título: dele vem o endereço.';
 const titleTwice = 'Outro documento desta lista tem o mesmo título. Dê outro a este.';

@@ -1,5 +1,6 @@
 import { createValidator } from '../kit/editor/fieldRules';
-import { documentoSchema, getDocumentPath, createSlug } from './DocumentoList';
+import { getDocumentPath } from 'shared/pages/paths';
+import { documentoSchema, createSlug } from './DocumentoList';
 
 const validate = createValidator(documentoSchema);
 const pdf = new File(['%PDF-'], 'guia.pdf');

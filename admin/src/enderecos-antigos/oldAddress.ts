@@ -1,7 +1,8 @@
 import { isUrl } from 'shared/browser';
+import { isFixedPath } from 'shared/pages/paths';
 import { tidyOldAddress } from 'shared/redirects.mjs';
 import * as z from 'zod/mini';
-import { isFixedPage, isSitePath } from '../kit/editor/sitePaths';
+import { isSitePath } from '../kit/editor/sitePaths';
 
 const startsWithHost = /^[^/?#\s]+\.[^/?#\s]+([/?#]|$)/;
 
@@ -32,10 +33,10 @@ const origem = z.pipe(
       (text) => readOldAddress(text) !== '/',
       'Este é o endereço da página inicial. Copie o de uma página do site antigo.',
     ),
-    z.refine(
-      (text) => !isFixedPage(readOldAddress(text)) || readOldAddress(text) === '/',
-      'O site tem uma página neste endereço, e ela aparece para quem o abre.',
-    ),
+    z.refine((text) => {
+      const address = readOldAddress(text);
+      return address === null || address === '/' || !isFixedPath(address);
+    }, 'O site tem uma página neste endereço, e ela aparece para quem o abre.'),
   ),
   z.transform((text) => readOldAddress(text) ?? ''),
 );

@@ -3,13 +3,8 @@ import { Autocomplete, Box, Button, TextField } from '@mui/material';
 import { CanAccess, ResourceContextProvider, useGetList, useInput } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { InputHelperText } from 'react-admin';
-import { pagePaths } from 'shared/pages/paths';
-import {
-  documentoForm,
-  getDocumentPath,
-  OneDocument,
-  createSlug,
-} from '../documentos/DocumentoList';
+import { getDocumentPath, pagePaths } from 'shared/pages/paths';
+import { documentoForm, OneDocument, createSlug } from '../documentos/DocumentoList';
 import { EditorFrame } from '../kit/dialogs/dialogs';
 import { EditorForm } from '../kit/editor/EditorForm';
 import { getOwnPath, knowOwnPages } from '../kit/editor/sitePaths';

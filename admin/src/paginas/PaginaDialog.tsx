@@ -58,7 +58,7 @@ function createPageForm(slug: PageSlug, editTitle: string): PageForm {
       };
     },
     // PT409: the address of another page leads to this one; PT422: that of this page leads nowhere.
-    refusalFields: { PT409: 'fora_do_site', PT422: 'leva_a' },
+    refusalFields: isOptional ? { PT409: 'fora_do_site', PT422: 'leva_a' } : {},
     explainError: explainSize,
     Inputs: () => (
       <>

@@ -31,3 +31,11 @@ export const pagePaths = {
 } as const;
 
 export type PageSlug = keyof typeof pagePaths;
+
+const paths: readonly (string | null)[] = Object.values(pagePaths);
+
+/** Whether the site's code has a page at this path. */
+export const isFixedPath = (path: string) => paths.includes(path);
+
+/** Returns the path of a document on the site. It stays the same when the file is replaced. */
+export const getDocumentPath = (slug: string) => `/documentos/${slug}.pdf`;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tables } from 'shared/database.types';
 import { isPdf } from 'shared/file-types';
 import { writeAtomically } from 'shared/node/file-system';
+import { getDocumentPath } from 'shared/pages/paths';
 
 /** URL and public key of the data service that the site is built from. A missing one is empty: the data client reports it. */
 export function getDataService() {
@@ -99,7 +100,7 @@ export async function fetchDocuments(documents: readonly LibraryDocument[]): Pro
   const available = new Set<string>();
   for (const { slug, file_url } of documents) {
     const found = (await readFetched(file_url)) ?? (await fetchDocument(file_url));
-    if (found) available.add(`/documentos/${slug}.pdf`);
+    if (found) available.add(getDocumentPath(slug));
   }
   return available;
 }

@@ -23,8 +23,8 @@ export const getPageWords = (pagina: Pagina) => getPageContent(pagina) as PageTe
 export const PreviewContext = createContext<{ school?: School; siteMenu?: SiteMenu }>({});
 
 /**
- * Returns the content that all pages share: the school's details, the menu, what is on the site, the announcement, whether the scholarship competition
- * is open, whether there are events, and the newest alert at the time of the build.
+ * Returns the content that all pages share: the school's details, the menu, the announcement, which pages are on the site,
+ * whether the scholarship competition is open, whether there are events, and the newest alert at the time of the build.
  */
 export function useSharedContent() {
   const preview = useContext(PreviewContext);

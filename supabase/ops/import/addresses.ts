@@ -1,4 +1,4 @@
-import { pagePaths } from 'shared/pages/paths';
+import { isFixedPath, pagePaths } from 'shared/pages/paths';
 import { addressUrl, listAddresses, type SiteIndex, tidyLink } from './index.ts';
 import type { Report } from './report.ts';
 import type { Store } from './store.ts';
@@ -16,16 +16,11 @@ export interface Destinations {
   categories: ReadonlyMap<string, string>;
 }
 
-/** The paths of the pages that every school's site has. */
-export const sitePaths: readonly string[] = Object.values(pagePaths).filter(
-  (path) => path !== null,
-);
-
 /** Lists the redirects from all addresses that the earlier site had. */
 export function listRedirects(index: SiteIndex, destinations: Destinations): Map<string, string> {
   const redirects = new Map<string, string>();
   const add = (address: string | null, destination: string) => {
-    const isOwn = address === null || address === '/' || sitePaths.includes(address);
+    const isOwn = address === null || address === '/' || isFixedPath(address);
     if (isOwn || address === destination || redirects.has(address)) return;
     redirects.set(address, destination);
   };

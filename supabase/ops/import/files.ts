@@ -1,18 +1,18 @@
 import { lookup } from 'node:dns';
-import { realpath, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { join, sep } from 'node:path';
-import { readFile } from 'node:fs/promises';
+import { largestPhotoFile } from 'shared/photos';
 import { Refusal } from '../../local/log.ts';
 import { getHost, getUploadPath } from './index.ts';
 
 /** Why a file could not be had, in words for the report. */
 export class FileProblem extends Error {}
 
-/** Like the console's limit for photos; documents may have less. */
-const largestFile = 40 * 1024 * 1024;
+/** Documents may have less. */
+const largestFile = largestPhotoFile;
 
 const timeoutMs = 30_000;
 const maxRedirects = 3;
@@ -116,8 +116,9 @@ const tooLarge = 'tem mais de 40 MB';
 function request(url: URL, mayBePrivate: boolean): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return new Promise((resolve, reject) => {
-    const refuseLiteral = isIP(url.hostname.replace(/^\[|\]$/g, ''));
-    if (refuseLiteral && isRefused(url.hostname.replace(/^\[|\]$/g, ''), mayBePrivate)) {
+    // Names are checked when they are resolved.
+    const literal = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(literal) && isRefused(literal, mayBePrivate)) {
       reject(new FileProblem(`${url.host} é um endereço interno`));
       return;
     }

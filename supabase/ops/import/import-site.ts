@@ -2,10 +2,11 @@ import { basename } from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { Json } from 'shared/database.types';
 import { instantAtSchool } from 'shared/dates';
+import { getDocumentPath, pagePaths } from 'shared/pages/paths';
 import { slugify } from 'shared/slug';
 import { shorten, tidyLine } from 'shared/text';
 import type { ServiceClient } from '../client.ts';
-import { listRedirects, sitePaths, writeRedirects } from './addresses.ts';
+import { listRedirects, writeRedirects } from './addresses.ts';
 import { createFinder, type Finder } from './context.ts';
 import { FileProblem } from './files.ts';
 import { getHost, type SiteIndex } from './index.ts';
@@ -55,6 +56,8 @@ class SiteWriter {
   /** Addresses of documents by the URL of their file. */
   private readonly documents = new Map<string, string>();
   private readonly documentsUnderWay = new Map<string, Promise<string>>();
+  /** Slugs of documents that are under way and have no row yet. */
+  private readonly documentSlugs = new Set<string>();
   private readonly categories = new Map<string, Promise<Category | null>>();
   /** Slugs of the pages here by their id, and those that are under way. */
   private readonly pageSlugs = new Map<string, string>();
@@ -74,8 +77,8 @@ class SiteWriter {
     const { client, store, index, report } = this.options;
     const pages = await client.from('paginas_livres').select('id, slug').throwOnError();
     for (const { id, slug } of pages.data) this.pageSlugs.set(String(id), slug);
-    for (const slug of [...this.pageSlugs.values(), ...sitePaths.map((path) => path.slice(1))])
-      this.takenSlugs.add(slug);
+    const fixedSlugs = Object.values(pagePaths).flatMap((path) => path?.slice(1) ?? []);
+    for (const slug of [...this.pageSlugs.values(), ...fixedSlugs]) this.takenSlugs.add(slug);
     for (const [id, { key }] of index.posts) {
       const known = store.find(key);
       if (known && known.estado !== 'excluido')
@@ -359,7 +362,9 @@ class SiteWriter {
       return getDocumentPath(here.slug);
     }
     const title = this.finder.findTitle(url) || decodeName(url);
-    const slug = findFreeSlug(title || 'documento', new Set(data.map((row) => row.slug)), 75);
+    const taken = new Set([...this.documentSlugs, ...data.map((row) => row.slug)]);
+    const slug = findFreeSlug(title || 'documento', taken, 75);
+    this.documentSlugs.add(slug);
     const linha = {
       title: shorten(readPlainText(title), 160),
       slug,
@@ -422,8 +427,6 @@ function findFreeSlug(name: string, taken: ReadonlySet<string>, maxLength: numbe
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
   return slug;
 }
-
-const getDocumentPath = (slug: string) => `/documentos/${slug}.pdf`;
 
 interface Category {
   id: number;

@@ -1,11 +1,9 @@
 import { detectPicture, isAnimated } from 'shared/file-types';
-import { findShapeProblem, maxPhotoRatio, minPhotoSide } from 'shared/photos';
+import { findShapeProblem, maxPhotoRatio, minPhotoSide, preparedPhoto } from 'shared/photos';
 import sharp from 'sharp';
 import { FileProblem } from './files.ts';
 
-/** The same as in the console (admin/src/kit/photos/preparePhoto.ts). */
-const longestSide = 1600;
-const quality = 82;
+const { longestSide, quality } = preparedPhoto;
 
 /** A larger picture would take more memory than a small machine has. */
 const maxPixels = 100_000_000;
@@ -38,7 +36,7 @@ export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
   const { data, info } = await open(file)
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality })
+    .webp({ quality: quality * 100 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new FileProblem('parece danificada');

@@ -1,9 +1,4 @@
-import { pagePaths } from 'shared/pages/paths';
-
-const fixed: ReadonlySet<string | null> = new Set(Object.values(pagePaths));
-
-/** Whether the site's code has a page at this path. */
-export const isFixedPage = (path: string | null) => path !== null && fixed.has(path);
+import { isFixedPath } from 'shared/pages/paths';
 
 /** Returns the path of a page that staff have added. */
 export const getOwnPath = (slug: string) => `/${slug}`;
@@ -21,6 +16,6 @@ export function knowOwnPages(slugs: readonly string[]): void {
  */
 export function isSitePath(address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
-  if (isFixedPage(path) || /^\/(noticia|documentos)\/[\w.-]+$/.test(path)) return true;
+  if (isFixedPath(path) || /^\/(noticia|documentos)\/[\w.-]+$/.test(path)) return true;
   return own ? own.has(path) : /^\/[a-z0-9]+(-[a-z0-9]+)*$/.test(path);
 }

@@ -1,10 +1,15 @@
 import { detectPicture, type DetectedPicture, isAnimated } from 'shared/file-types';
-import { findShapeProblem, maxPhotoRatio, minPhotoSide } from 'shared/photos';
+import {
+  findShapeProblem,
+  largestPhotoFile,
+  maxPhotoRatio,
+  minPhotoSide,
+  preparedPhoto,
+} from 'shared/photos';
 import { readStart } from '../../providers/uploads';
 import { decodeHeic } from './decodeHeic';
 
-const longestSide = 1600;
-const quality = 0.82;
+const { longestSide, quality } = preparedPhoto;
 
 function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
@@ -63,7 +68,6 @@ const shapeRefusals = {
 };
 
 /** A larger photo would exhaust the memory of a phone. */
-const largestFile = 40 * 1024 * 1024;
 
 const unknownFormat = `não é uma imagem aceita. Use ${acceptedFormats}.`;
 const movingFormat = `não é uma imagem aceita: é um GIF, e o site mostra só imagens paradas. Use ${acceptedFormats}.`;
@@ -81,7 +85,7 @@ export interface PreparedPhoto extends DrawnPhoto {
  * @throws when the file cannot be used as a photo, with a message that says why and what to do
  */
 export async function preparePhoto(file: File, signal?: AbortSignal): Promise<PreparedPhoto> {
-  if (file.size > largestFile) {
+  if (file.size > largestPhotoFile) {
     throw new Error(`“${file.name}” é grande demais. Use uma foto de até 40 MB.`);
   }
   const start = await readStart(file);

@@ -1,4 +1,5 @@
 import { measureDistance } from '../../data/spelling';
+import { readArticleId } from '../noticias/articleId';
 
 /** A page of the site, or a part of one. */
 export interface Place {
@@ -46,7 +47,7 @@ const contactNames = ['contato', 'fale-conosco', 'telefone', 'whatsapp', 'locali
  */
 export function guessPlace(path: string, pages: readonly Place[]): Place | undefined {
   const segments = fold(path);
-  const [, article] = /^noticia\/(\d{1,15})(?!\d)/.exec(segments.join('/')) ?? [];
+  const article = readArticleId(`/${segments.join('/')}`);
   if (article) return { path: `/noticia/${article}`, title: 'esta notícia' };
   const contact = { path: contactFragment, title: 'Contato' };
   const named = Object.entries(otherNames).flatMap(([name, target]) => {

@@ -17,11 +17,8 @@ export function GradesField({ stages, error }: GradesFieldProps) {
   return (
     <ChoiceGroup label="Séries de interesse" hint="Marque a série de cada criança." error={error}>
       {(choice) =>
-        stages.map((stage) => (
-          <div
-            key={stage.title}
-            css={{ display: 'grid', gap: space['3xs'], marginTop: space['3xs'] }}
-          >
+        stages.map((stage, index) => (
+          <div key={index} css={{ display: 'grid', gap: space['3xs'], marginTop: space['3xs'] }}>
             <p css={{ fontSize: text.sm, fontWeight: weight.medium }}>{stage.title}</p>
             <div css={choices}>
               {stage.grades.map((grade) => (
@@ -76,8 +73,8 @@ export function PeriodsField({ days, error }: PeriodsFieldProps) {
     >
       {(choice) => (
         <div css={[week, daysBesideOneAnother(days.length)]}>
-          {days.map((day) => (
-            <div key={day.title} css={dayStyle}>
+          {days.map((day, index) => (
+            <div key={index} css={dayStyle}>
               <p
                 css={{ gridColumn: '1 / -1', fontSize: text.sm, fontWeight: weight.medium }}
                 aria-hidden="true"
