@@ -144,6 +144,11 @@ test('a member takes a photo off the air, then a person, and reads when they are
     const live = [search, ...(await Promise.all(published.map(fetchText)))].join();
     expect(live).toContain(article.name);
 
+    // The copies were among the addresses that were asked whether they still respond.
+    const query = `titulo=eq.${encodeURIComponent(article.name)}`;
+    const asked = JSON.stringify((await fetchRows('retiradas', query))[0]?.enderecos);
+    for (const url of urls.slice(1)) expect(asked).toContain(url.split('/').slice(0, 4).join('/'));
+
     // Neither the history nor the bin brings a photo back.
     const token = await signIn(member);
     const entries = (await fetchRows('historico', 'order=id')).filter((entry) =>
