@@ -48,7 +48,7 @@ for (const [device, width] of [
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/admin/gerenciar-noticias/create');
     await page.getByRole('textbox', { name: 'Título' }).fill(title);
-    await page.getByText('Rascunho', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Rascunho' }).check();
     await editor(page).fill('Saímos cedo.');
     await page.getByRole('combobox', { name: 'Categoria' }).click();
     await page.getByRole('option', { name: 'Comunidade' }).click();
@@ -180,7 +180,7 @@ test('a letter that is pasted from another program brings its pictures along, an
   const data = `data:image/jpeg;base64,${buffer.toString('base64')}`;
   await page.goto('/admin/gerenciar-noticias/create');
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
-  await page.getByText('Rascunho', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Rascunho' }).check();
   await editor(page).evaluate((element, html) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', html);

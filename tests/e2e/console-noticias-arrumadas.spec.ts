@@ -40,7 +40,7 @@ test('staff make a category, give it to an article, filter by it, and delete it 
   await page.goto('/admin/gerenciar-noticias/create');
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await staff.choose('Categoria', title);
-  await page.getByText('Rascunho', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Rascunho' }).check();
   await staff.expectSaved('Notícia criada com sucesso.');
   expect(await fetchStored()).toMatchObject([{ categoria_id: category?.id }]);
   await page.goto('/admin/gerenciar-noticias');

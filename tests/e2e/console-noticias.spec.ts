@@ -69,7 +69,7 @@ test('Ctrl+S saves a new article and keeps the caret; the next Ctrl+S updates th
   const text = page.getByRole('textbox', { name: 'Conteúdo' });
   await page.goto('/admin/gerenciar-noticias/create');
   await titleField(page).fill(title);
-  await page.getByText('Rascunho', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Rascunho' }).check();
   await staff.attachPhoto('vulcao.jpg');
   await text.click();
   // Press the keys at once: the last letters must be saved, too.

@@ -26,7 +26,7 @@ test('a member writes a page at an address made of its title, looks at it, publi
   // The address follows the title until somebody writes another one.
   await name.fill('Bolsas');
   await expect(address).toHaveValue('bolsas');
-  await dialog.getByText('Rascunho', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Rascunho' }).check();
   await staff.save();
   await expect(address).toHaveAccessibleDescription(
     'O endereço /bolsas já é de uma parte do site. Escolha outro.',

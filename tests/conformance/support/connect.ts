@@ -97,10 +97,14 @@ afterAll(async () => {
 /** Registers a cleanup that runs after the file's tests. */
 export const registerCleanup = (remove: () => PromiseLike<unknown>) => cleanups.push(remove);
 
-/** Picks the columns that identify a row: its id or its composite key. */
+/** Picks the columns that identify a row: its id or its composite key. Throws when it has neither. */
 export function pickKey(row: Values): Record<string, string | number> {
-  const names = ['id', 'asset_id', 'category_id', 'user_id', 'slug'].filter((name) => name in row);
+  const names = ['asset_id', 'category_id', 'user_id', 'slug', 'chave'].filter(
+    (name) => name in row,
+  );
   const key = 'id' in row ? ['id'] : names;
+  // Without a key, a match would be every row of the table.
+  if (key.length === 0) throw new Error(`no key among ${Object.keys(row).join(', ')}`);
   return Object.fromEntries(key.map((name) => [name, row[name] as string]));
 }
 
