@@ -71,6 +71,13 @@ export default defineConfig({
       timeout: 1_800_000,
       ...asStaff,
     },
+    // It waits for three builds.
+    {
+      name: 'menu-drill',
+      testMatch: '**/drills/menu-of-site.spec.ts',
+      timeout: 1_800_000,
+      ...asStaff,
+    },
     {
       name: 'site-drills',
       testMatch: '**/drills/site-*.spec.ts',
