@@ -4,9 +4,9 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { brand } from 'shared/brand';
 import font from './src/styles/fonts/figtree-pt.woff2';
 import { globalStyles } from './src/styles/global';
-import { color } from './src/styles/tokens';
 
 export { wrapPageElement } from './src/components/shell/Layout';
 
@@ -52,7 +52,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <link key="icon-png" rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
-    <meta key="theme" name="theme-color" content={color.primary} />,
+    <meta key="theme" name="theme-color" content={brand.primary} />,
   ]);
 };
 

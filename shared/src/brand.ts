@@ -1,17 +1,51 @@
 /**
- * The school's colours, for the site, the console and the mails. The logo and the icons are pictures with
- * tones of their own.
+ * The original colours, for the site, the console and the mails. A school that chooses other colours gets those of `Palette`
+ * computed from them (palette.ts). The logo and the icons are pictures with tones of their own.
  */
 export const brand = {
   primary: '#0f5f49',
   primaryDark: '#0a4838',
   primaryDeep: '#07352a',
   primarySoft: '#ddeee3',
-  yellow: '#ffc93c',
-  coral: '#b93d23',
-  cream: '#fffaf0',
-  white: '#ffffff',
+  accent: '#ffc93c',
+  accentDark: '#f5b400',
+  accentSoft: '#fff0c4',
   ink: '#16302a',
   muted: '#4c615a',
+  coral: '#b93d23',
+  coralBright: '#f4765a',
+  cream: '#fffaf0',
+  sand: '#f8efdc',
+  white: '#ffffff',
   line: '#e5dac2',
+  /** The focus ring on light backgrounds. On dark ones it has the accent colour. */
+  focus: '#0b57d0',
 };
+
+const paletteNames = [
+  'primary',
+  'primaryDark',
+  'primaryDeep',
+  'primarySoft',
+  'accent',
+  'accentDark',
+  'accentSoft',
+  'ink',
+  'muted',
+] as const;
+
+/** The colours that follow those that a school chooses, such as `#0f5f49`. */
+export type Palette = Record<(typeof paletteNames)[number], string>;
+
+/** The CSS custom properties of a palette, as the site's styles refer to them (site/src/styles/tokens.ts). */
+export const listProperties = (palette: Palette): [name: string, value: string][] =>
+  paletteNames.map((name) => [
+    `--color-${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`,
+    palette[name],
+  ]);
+
+/** The declarations of these properties, which the site's pages have in their head. */
+export const writeProperties = (palette: Palette): string =>
+  listProperties(palette)
+    .map(([name, value]) => `${name}: ${value};`)
+    .join(' ');

@@ -33,7 +33,7 @@ export default function BolsasPage({ data }: PageProps<Queries.BolsasPageQuery>)
           <div css={[row, { alignItems: 'center' }]}>
             <ButtonLink {...apply.registration} variant="cta" size="lg" />
             <ButtonLink {...apply.notice} variant="outline" size="lg" />
-            <SmartLink to={apply.regulation.to} css={{ color: color.yellow }}>
+            <SmartLink to={apply.regulation.to} css={{ color: color.accent }}>
               {apply.regulation.label}
             </SmartLink>
           </div>

@@ -73,7 +73,7 @@ const moment = css`
     width: 0.85rem;
     height: 0.85rem;
     border-radius: 50%;
-    background: ${color.yellow};
+    background: ${color.accent};
     box-shadow: 0 0 0 3px ${color.primary};
   }
   ${from.md} {

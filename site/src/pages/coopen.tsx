@@ -17,7 +17,7 @@ export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>)
       <Section tone="white">
         <Grid as="ol" min="16rem" gap="lg">
           {milestones.map(({ date, title, text: description }) => (
-            <li key={date} css={{ paddingTop: space.sm, borderTop: `4px solid ${color.yellow}` }}>
+            <li key={date} css={{ paddingTop: space.sm, borderTop: `4px solid ${color.accent}` }}>
               <p css={{ color: color.primary, fontWeight: weight.bold }}>{date}</p>
               <h3 css={{ marginBlock: `${space['3xs']} ${space['2xs']}`, fontSize: text.lg }}>
                 {title}

@@ -85,7 +85,7 @@ const figure = css`
   flex-direction: column-reverse;
   justify-content: flex-end;
   padding-top: ${space.sm};
-  border-top: 4px solid ${color.yellow};
+  border-top: 4px solid ${color.accent};
 `;
 
 const number = css`

@@ -75,7 +75,7 @@ const number = css`
   width: 2.75rem;
   height: 2.75rem;
   border-radius: 50%;
-  background: ${color.yellow};
+  background: ${color.accent};
   color: ${color.ink};
   font-size: ${text.lg};
   font-weight: ${weight.heavy};

@@ -1,3 +1,4 @@
+import { brand, writeProperties } from 'shared/brand';
 import figtree from './fonts/figtree-pt.woff2';
 import { forcedColors, from, largeText, print, reducedMotion } from './common';
 import { color, leading, motion, radius, space, text, weight } from './tokens';
@@ -30,7 +31,8 @@ export const globalStyles = /* css */ `
   }
 
   :root {
-    --color-focus: #0b57d0;
+    ${writeProperties(brand)}
+    --color-focus: ${brand.focus};
     /* Height of the sticky header, which would hide the top of a section that a link jumps to. */
     --header-height: min(4.5rem, 22.5vw);
     color-scheme: light;
@@ -200,7 +202,7 @@ export const globalStyles = /* css */ `
    * browsers without this inheritance, selected text has the browser's own colours.
    */
   html::selection {
-    background: ${color.yellow};
+    background: ${color.accent};
     color: ${color.ink};
   }
 

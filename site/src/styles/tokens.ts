@@ -1,20 +1,37 @@
 import { brand } from 'shared/brand';
 
+const { coral, coralBright, cream, sand, white, line } = brand;
+
 /**
- * The design tokens of the site.
- *
- * Minimum contrast on cream, white, sand and the soft backgrounds (WCAG AA requires 4.5): ink 11.6, muted 5.5,
- * primary 6.3, coral 4.6. On primary: white 7.6, cream 7.3, yellow 5.0. On yellow: ink 9.2.
+ * The design tokens of the site. The colours that a school chooses are custom properties, which each page declares in its head.
+ * Which colours meet, and with which contrast at least, is listed in shared/src/palette.ts.
  */
 export const color = {
-  ...brand,
-  sand: '#f8efdc',
-  yellowDark: '#f5b400',
-  yellowSoft: '#fff0c4',
-  coralBright: '#f4765a',
-  /** Colour of the focus ring: blue, and yellow on dark backgrounds. */
+  primary: 'var(--color-primary)',
+  primaryDark: 'var(--color-primary-dark)',
+  primaryDeep: 'var(--color-primary-deep)',
+  primarySoft: 'var(--color-primary-soft)',
+  accent: 'var(--color-accent)',
+  accentDark: 'var(--color-accent-dark)',
+  accentSoft: 'var(--color-accent-soft)',
+  ink: 'var(--color-ink)',
+  muted: 'var(--color-muted)',
+  coral,
+  coralBright,
+  cream,
+  sand,
+  white,
+  line,
+  /** Colour of the focus ring: blue, and the accent on dark backgrounds. */
   focus: 'var(--color-focus)',
 };
+
+/**
+ * The darkest tint of the primary colour, over a photo or behind a dialog.
+ * @param opacity such as `60%`
+ */
+export const shade = (opacity: string) => 
+  `color-mix(in srgb, ${color.primaryDeep} ${opacity}, transparent)`;
 
 /**
  * Font sizes grow with the screen, between a 320 px phone and a 1360 px desktop, and with the text size that the reader

@@ -107,7 +107,7 @@ const dateBlock = css`
   min-width: 4rem;
   padding: ${space['2xs']} ${space.xs};
   border-radius: ${radius.md};
-  background: ${color.yellowSoft};
+  background: ${color.accentSoft};
   font-size: ${text.sm};
   font-weight: ${weight.bold};
   line-height: 1.2;

@@ -114,7 +114,7 @@ const table = css`
     /* Visible in forced-colors mode, where the background is not. */
     border: 1px solid transparent;
     border-radius: ${radius.sm};
-    background: ${color.yellow};
+    background: ${color.accent};
     color: ${color.ink};
     font-weight: ${weight.bold};
     text-decoration: none;

@@ -47,7 +47,7 @@ export function TodayLine({ days, hasMenuPage }: TodayLineProps) {
 const band = css`
   display: none;
   padding-block: ${space.sm};
-  background: ${color.yellowSoft};
+  background: ${color.accentSoft};
   color: ${color.ink};
   overflow-wrap: anywhere;
   ${notPrinted}

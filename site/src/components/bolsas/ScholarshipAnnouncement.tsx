@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Anuncio } from 'shared/pages/escola';
-import { color, motion, radius, shadow, space } from '../../styles/tokens';
+import { color, motion, radius, shade, shadow, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
 import { RichText } from '../ui/RichText';
@@ -113,7 +113,7 @@ const card = css`
   box-shadow: ${shadow.lg};
   animation: popup-in ${motion.smooth} ${motion.ease};
   &::backdrop {
-    background: rgb(7 53 42 / 60%);
+    background: ${shade('60%')};
   }
   @keyframes popup-in {
     from {
@@ -125,7 +125,7 @@ const card = css`
 
 const content = css`
   padding: ${space.lg};
-  border-top: 0.5rem solid ${color.yellow};
+  border-top: 0.5rem solid ${color.accent};
   p {
     margin-top: ${space.xs};
   }
@@ -138,7 +138,7 @@ const badge = css`
   height: 3rem;
   margin-bottom: ${space.sm};
   border-radius: ${radius.md};
-  background: ${color.yellowSoft};
+  background: ${color.accentSoft};
   font-size: 1.625rem;
 `;
 

@@ -45,7 +45,7 @@ function Highlighted({ text, terms }: { text: string; terms: readonly Term[] }) 
 const mark = css`
   padding: 0.05em 0.1em;
   border-radius: 0.2em;
-  background: ${color.yellowSoft};
+  background: ${color.accentSoft};
   color: inherit;
   font-weight: inherit;
 `;

@@ -58,7 +58,7 @@ export function Hero({ slides, pictures, landscapes, portraits }: HeroProps) {
 }
 
 const stage = css`
-  --color-focus: ${color.yellow};
+  --color-focus: ${color.accent};
   display: grid;
   /* Together with the header and the top bar, 2.5rem high, it fills the screen, so that its controls are in view. */
   min-height: max(min(32rem, 160vw), calc(100svh - var(--header-height) - 2.5rem));

@@ -88,7 +88,7 @@ const dot = css`
   }
   &[aria-current='true']::before {
     width: min(1.75rem, 8.75vw);
-    background: ${color.yellow};
+    background: ${color.accent};
     opacity: 1;
   }
   ${forcedColors} {

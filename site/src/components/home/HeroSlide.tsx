@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { cover, from, withoutScripts } from '../../styles/common';
-import { color, motion, space, text } from '../../styles/tokens';
+import { color, motion, shade, space, text } from '../../styles/tokens';
 import { Photo } from '../ui/Photo';
 import { ButtonLink } from '../ui/Button';
 import { Container } from '../ui/layout';
@@ -95,23 +95,23 @@ const shade = css`
   inset: 0;
   background: linear-gradient(
     to top,
-    rgb(7 53 42 / 94%),
-    rgb(7 53 42 / 78%) 38%,
-    rgb(7 53 42 / 8%) 78%
+    ${shade('94%')},
+    ${shade('78%')} 38%,
+    ${shade('8%')} 78%
   );
   /* On a screen that is low for the reader's text size, the text covers the whole photo. */
   @media (max-width: 63.99em) and (max-height: 30em) {
-    background: rgb(7 53 42 / 78%);
+    background: ${shade('78%')};
   }
   /* On wide screens the photo stays visible beside the text. */
   ${from.lg} {
     background:
-      linear-gradient(to top, rgb(7 53 42 / 60%), transparent 30%),
+      linear-gradient(to top, ${shade('60%')}, transparent 30%),
       linear-gradient(
         to right,
-        rgb(7 53 42 / 92%),
-        rgb(7 53 42 / 78%) 45%,
-        rgb(7 53 42 / 62%) 60%,
+        ${shade('92%')},
+        ${shade('78%')} 45%,
+        ${shade('62%')} 60%,
         transparent 88%
       );
   }

@@ -51,7 +51,7 @@ const card = css`
   height: 100%;
   padding: ${space.md} ${space.sm};
   border: 1px solid ${color.line};
-  border-left: 0.375rem solid ${color.yellow};
+  border-left: 0.375rem solid ${color.accent};
   border-radius: ${radius.md};
   background: ${color.white};
   color: ${color.primaryDark};

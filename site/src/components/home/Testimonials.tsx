@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { canHover, cover, largeText } from '../../styles/common';
-import { color, leading, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
+import { color, leading, motion, radius, shade, shadow, space, text, weight } from '../../styles/tokens';
 import { choosePhoto, Photo } from '../ui/Photo';
 import { Grid, Section } from '../ui/layout';
 import { PlayIcon, VideoPlayer } from '../ui/VideoPlayer';
@@ -108,8 +108,8 @@ const caption = css`
   /* Dark from the first line of the text on. */
   background: linear-gradient(
     to top,
-    rgb(7 53 42 / 94%),
-    rgb(7 53 42 / 74%) calc(100% - ${space.xl}),
+    ${shade('94%')},
+    ${shade('74%')} calc(100% - ${space.xl}),
     transparent
   );
 `;

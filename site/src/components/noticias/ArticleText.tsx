@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { cover, forcedColors } from '../../styles/common';
-import { color, leading, radius, shadow, space, text as textSize } from '../../styles/tokens';
+import { color, leading, radius, shade, shadow, space, text as textSize } from '../../styles/tokens';
 import { Prose } from '../ui/Prose';
 import type { TextVideosProps } from './TextVideos';
 import { fillTextVideos, hasTextVideos, type TextVideoFrame, videoAttribute } from './textVideos';
@@ -51,7 +51,7 @@ const videos = css`
     border: 0;
     border-radius: ${radius.lg};
     /* A half-set sun, the school's emblem, where there is no frame. */
-    background: radial-gradient(circle at 82% 12%, ${color.yellow} 22%, transparent 22.3%)
+    background: radial-gradient(circle at 82% 12%, ${color.accent} 22%, transparent 22.3%)
       ${color.primaryDeep};
     box-shadow: ${shadow.md};
     color: ${color.white};
@@ -86,8 +86,8 @@ const videos = css`
     padding: ${space.md} ${space.md} ${space.sm};
     background: linear-gradient(
       to top,
-      rgb(7 53 42 / 94%),
-      rgb(7 53 42 / 74%) calc(100% - ${space.md}),
+      ${shade('94%')},
+      ${shade('74%')} calc(100% - ${space.md}),
       transparent
     );
     line-height: ${leading.snug};

@@ -38,7 +38,7 @@ const frame = css`
   overflow: hidden;
   aspect-ratio: 16 / 10;
   background:
-    radial-gradient(circle at 88% 0, ${color.yellow} 24%, transparent 24.4%), ${color.primary};
+    radial-gradient(circle at 88% 0, ${color.accent} 24%, transparent 24.4%), ${color.primary};
 `;
 
 const titleStyle = css`

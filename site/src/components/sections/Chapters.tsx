@@ -67,7 +67,7 @@ export function Chapters({ intro, chapters, numbered = false, children }: Chapte
 
 const box = css`
   padding-left: ${space.md};
-  border-left: 4px solid ${color.yellow};
+  border-left: 4px solid ${color.accent};
   font-size: ${text.sm};
   ${from.lg} {
     position: sticky;

@@ -85,7 +85,7 @@ export const fragment = graphql`
 `;
 
 const band = css`
-  --color-focus: ${color.yellow};
+  --color-focus: ${color.accent};
   overflow: hidden;
   padding-block: ${space['2xl']};
   background: ${color.primaryDark};
@@ -100,7 +100,7 @@ const band = css`
 const sunrise = css`
   ${from.md} {
     background:
-      radial-gradient(circle 9rem at 84% 108%, ${color.yellow} 99.5%, transparent),
+      radial-gradient(circle 9rem at 84% 108%, ${color.accent} 99.5%, transparent),
       radial-gradient(circle 13rem at 84% 108%, ${color.primary} 99.5%, transparent),
       ${color.primaryDark};
   }

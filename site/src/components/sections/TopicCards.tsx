@@ -58,7 +58,7 @@ const iconStyle = css`
   height: 3.25rem;
   padding: 0.75rem;
   border-radius: ${radius.md};
-  background: ${color.yellowSoft};
+  background: ${color.accentSoft};
   color: ${color.primaryDark};
 `;
 

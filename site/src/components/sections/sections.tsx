@@ -114,7 +114,7 @@ const tick = css`
   margin-top: 0.08em;
   padding: 0.25em;
   border-radius: 50%;
-  background: ${color.yellow};
+  background: ${color.accent};
   color: ${color.ink};
   stroke-width: 2.6;
 `;

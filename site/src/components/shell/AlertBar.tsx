@@ -114,7 +114,7 @@ const row = css`
 `;
 
 const band = css`
-  background: ${color.yellow};
+  background: ${color.accent};
   color: ${color.ink};
   font-weight: ${weight.bold};
   ${forcedColors} {
@@ -139,7 +139,7 @@ const overlay = css`
   padding: ${space['3xs']} ${space['2xs']} ${space['3xs']} ${space.sm};
   border: 2px solid ${color.ink};
   border-radius: ${radius.md};
-  background: ${color.yellow};
+  background: ${color.accent};
   color: ${color.ink};
   font-weight: ${weight.bold};
   box-shadow: ${shadow.lg};

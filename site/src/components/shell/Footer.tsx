@@ -63,7 +63,7 @@ export function Footer() {
 }
 
 const band = css`
-  --color-focus: ${color.yellow};
+  --color-focus: ${color.accent};
   padding-block: ${space['2xl']} calc(${space.lg} + var(--alert-height, 0px));
   background: ${color.primaryDeep};
   color: ${color.cream};
@@ -95,7 +95,7 @@ const accessibility = css`
   gap: ${space['2xs']};
   margin-top: ${space.sm};
   padding: 0.375rem min(1.25rem, 6.25vw) 0.375rem 0.375rem;
-  border: 2px solid ${color.yellow};
+  border: 2px solid ${color.accent};
   border-radius: ${radius.pill};
   font-weight: ${weight.bold};
   text-decoration: none;
@@ -107,7 +107,7 @@ const accessibility = css`
   }
   svg {
     flex: none;
-    color: ${color.yellow};
+    color: ${color.accent};
     font-size: min(2.5rem, 12.5vw);
   }
 `;
@@ -147,7 +147,7 @@ const copyright = css`
 
 const heading = css`
   margin-bottom: ${space.xs};
-  color: ${color.yellow};
+  color: ${color.accent};
   font-size: ${text.base};
   font-weight: ${weight.bold};
   letter-spacing: 0;

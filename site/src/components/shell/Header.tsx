@@ -27,7 +27,7 @@ export function TopBar() {
 }
 
 const topBar = css`
-  --color-focus: ${color.yellow};
+  --color-focus: ${color.accent};
   background: ${color.primaryDeep};
   color: ${color.cream};
   font-size: ${text.sm};

@@ -103,7 +103,7 @@ const skip = css`
   z-index: ${layer.toast};
   padding: ${space['2xs']} ${space.sm};
   border-radius: ${radius.sm};
-  background: ${color.yellow};
+  background: ${color.accent};
   color: ${color.ink};
   transform: translateY(-200%);
   &:focus {

@@ -1,9 +1,9 @@
 import { Component, cloneElement, type ReactElement, type ReactNode, useEffect } from 'react';
+import { brand, listProperties } from 'shared/brand';
 import type { MenuOfWeek } from 'shared/menu';
 import type { School } from 'shared/pages/escola';
 import type { SiteMenu } from 'shared/pages/menu';
 import type { Preview, PreviewMessage } from 'shared/preview';
-import { color } from '../../styles/tokens';
 import { ArticleView } from '../noticias/ArticleView';
 import { OwnPageView } from '../sections/OwnPageView';
 import { ScholarshipPopup } from '../bolsas/ScholarshipAnnouncement';
@@ -117,7 +117,7 @@ function buildUnprocessedPhoto(url: string) {
 
 /** Replaces a picture that the preview cannot show: the site's own picture, which it does not know, or one that is not ready yet. */
 const placeholderImage = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 480"><path fill="${color.primarySoft}" d="M0 0h720v480H0z"/>` +
-    `<text x="360" y="250" text-anchor="middle" font-family="sans-serif" font-size="28" fill="${color.primary}">` +
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 480"><path fill="${brand.sand}" d="M0 0h720v480H0z"/>` +
+    `<text x="360" y="250" text-anchor="middle" font-family="sans-serif" font-size="28" fill="${brand.muted}">` +
     'Esta imagem aparece depois de publicar</text></svg>',
 )}`;

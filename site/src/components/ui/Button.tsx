@@ -101,11 +101,11 @@ const variants: Record<ButtonVariant, SerializedStyles> = {
     }
   `,
   cta: css`
-    background: ${color.yellow};
+    background: ${color.accent};
     color: ${color.ink};
     font-weight: ${weight.heavy};
     box-shadow: ${shadow.sm};
-    ${onHover(color.yellowDark)}
+    ${onHover(color.accentDark)}
   `,
 };
 

@@ -52,9 +52,9 @@ export const prose = css`
   }
   blockquote {
     padding: ${space.sm} ${space.md};
-    border-left: 4px solid ${color.yellow};
+    border-left: 4px solid ${color.accent};
     border-radius: 0 ${radius.md} ${radius.md} 0;
-    background: ${color.yellowSoft};
+    background: ${color.accentSoft};
   }
   img {
     border-radius: ${radius.md};

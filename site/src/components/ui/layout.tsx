@@ -51,7 +51,7 @@ const tones = {
   sand: { background: color.sand },
   mint: { background: color.primarySoft },
   green: {
-    '--color-focus': color.yellow,
+    '--color-focus': color.accent,
     background: color.primaryDark,
     color: color.cream,
   },

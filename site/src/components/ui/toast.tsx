@@ -108,7 +108,7 @@ const moreStyle = css`
 `;
 
 const box = css`
-  --color-focus: ${color.yellow};
+  --color-focus: ${color.accent};
   display: flex;
   align-items: flex-start;
   justify-content: space-between;

@@ -5,10 +5,10 @@ import { color, leading, space, text, weight } from '../../styles/tokens';
 import { PlayIcon } from '../ui/VideoPlayer';
 
 const palettes = [
-  { background: color.primary, color: color.cream, glow: color.yellow },
-  { background: color.yellow, color: color.ink, glow: color.coralBright },
-  { background: color.coral, color: color.white, glow: color.yellow },
-  { background: color.primarySoft, color: color.primaryDeep, glow: color.yellow },
+  { background: color.primary, color: color.cream, glow: color.accent },
+  { background: color.accent, color: color.ink, glow: color.coralBright },
+  { background: color.coral, color: color.white, glow: color.accent },
+  { background: color.primarySoft, color: color.primaryDeep, glow: color.accent },
   { background: color.primaryDeep, color: color.cream, glow: color.coralBright },
 ] as const;
 
