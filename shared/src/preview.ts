@@ -1,3 +1,4 @@
+import type { Palette } from './brand.ts';
 import type { Anuncio, School } from './pages/escola.ts';
 import type { MenuOfWeek } from './menu.ts';
 import type { SiteMenu } from './pages/menu.ts';
@@ -20,6 +21,8 @@ export interface Preview {
   };
   school?: School;
   announcement?: Anuncio;
+  /** The school's colours. */
+  palette?: Palette;
   /** The menu of header and footer. */
   siteMenu?: SiteMenu;
   /** The menu in the block of the food page. */

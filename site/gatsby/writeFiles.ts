@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { pagePaths } from 'shared/pages/paths';
+import { createPalette } from 'shared/palette';
 import { getPageContent, getPageWords } from '../src/data/pageContent';
 import { siteUrl } from '../src/buildSettings';
 import { newsPath } from '../src/components/noticias/archive';
@@ -25,14 +26,14 @@ const calendarFile = 'agenda.ics';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const { school, news, paths, archive, articles, texts, documents, events, listed } =
+  const { school, palette, news, paths, archive, articles, texts, documents, events, listed } =
     await querySite(graphql);
   const pages = await readPages(paths, folder);
   const files = {
     'sitemap.xml': buildSitemap([...pages, ...archive], articles),
     'rss.xml': buildRss({ school, news, articles, texts }),
     'robots.txt': buildRobots(),
-    'manifest.webmanifest': buildWebManifest(school),
+    'manifest.webmanifest': buildWebManifest(school, palette),
     '.well-known/security.txt': buildSecurityTxt(school, new Date()),
     ...(paths.includes(pagePaths.agenda) && {
       [calendarFile]: buildCalendar(`Agenda da ${school.name}`, siteUrl, events),
@@ -78,6 +79,9 @@ async function querySite(graphql: BuildArgs['graphql']) {
   const query = /* GraphQL */ `
     query Site {
       escola: supabasePagina(slug: { eq: "escola" }) {
+        content
+      }
+      identidade: supabasePagina(slug: { eq: "identidade" }) {
         content
       }
       news: supabasePagina(slug: { eq: "coopen-inspira" }) {
@@ -160,6 +164,7 @@ async function querySite(graphql: BuildArgs['graphql']) {
 
   return {
     school: getPageContent<'escola'>(data.escola),
+    palette: createPalette(getPageContent<'identidade'>(data.identidade).colors).palette,
     news: getPageWords(data.news).search,
     paths: data.allSitePage.nodes.filter(isFixedPage).map(({ path }) => path),
     archive: data.allSitePage.nodes.filter(isArchivePage).map(({ path }) => ({ path })),

@@ -238,7 +238,7 @@ async function makeRelease(
   const target = join(folders.releases, `.staging-${id}`);
   try {
     const files = await runStep(context, 'assemble', () =>
-      assemble(settings, target, built, state, live),
+      assemble(settings, target, built, inputs.palette, state, live),
     );
     const brokenLinks = await runStep(context, 'verify', async () => {
       const content = { before, after: await readContent(settings, signal) };

@@ -621,3 +621,19 @@ test.each([
 ])('an infinite date and the time 24:00 are refused: %s %j', async (table, values) => {
   expect(await insert(table, values)).toBe(broken);
 });
+
+test('the colours of the school are written as # and six hexadecimal digits', async () => {
+  const paint = (colors: unknown) =>
+    readOutcome(
+      as.staff
+        .from('paginas')
+        .update({ content: { colors } as Json })
+        .eq('slug', 'identidade'),
+    );
+  expect(await paint({ primary: '#0f5f49', accent: '#ffc93c' })).toBe('accepted');
+  for (const wrong of ['#0F5F49', '0f5f49', '#fff', '#0f5f49;', 'red', '', 1, null, ['#0f5f49']])
+    expect(await paint({ primary: wrong })).toBe(broken);
+  expect(await paint('#0f5f49')).toBe(broken);
+  expect(await paint({ accent: '#0f5f49\n' })).not.toBe('accepted');
+  await as.staff.from('paginas').update({ content: {} }).eq('slug', 'identidade').throwOnError();
+});

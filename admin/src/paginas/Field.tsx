@@ -5,6 +5,7 @@ import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
+import { ColorInput } from './ColorInput';
 import type { PartProps } from './Group';
 import { LinkInput } from '../links/LinkInput';
 
@@ -17,20 +18,21 @@ export function Field({ schema, source, original, info }: PartProps) {
     setValue(source, original, { shouldDirty: true, shouldValidate: isSubmitted });
     setRestored(restored + 1);
   };
-  const isText = ['line', 'lines', 'rich'].includes(info.kind);
+  const canRestore = ['line', 'lines', 'rich', 'color'].includes(info.kind);
+  const restoreLabel = info.kind === 'color' ? 'Voltar à cor original' : 'Voltar ao texto original';
   return (
     <Box data-field sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > *': wideSx }}>
       {/* Recreate the field after a restore, because a rich text editor ignores later changes of its value. */}
       <FieldInput key={restored} schema={schema} source={source} info={info} />
-      {isText && original !== undefined && value !== original && (
+      {canRestore && original !== undefined && value !== original && (
         <Button
           size="small"
           startIcon={<RestoreIcon />}
-          aria-label={`Voltar ao texto original: ${info.label}`}
+          aria-label={`${restoreLabel}: ${info.label}`}
           onClick={restore}
           sx={{ '&&': { width: 'auto' } }}
         >
-          Voltar ao texto original
+          {restoreLabel}
         </Button>
       )}
     </Box>
@@ -51,6 +53,8 @@ export function FieldInput({ schema, source, info }: FieldInputProps) {
     const clock = `${help} No horário de Brasília.`.trim();
     return <TextInput {...text} helperText={clock} type="datetime-local" slotProps={shrunk} />;
   }
+  if (kind === 'color')
+    return <ColorInput schema={schema} source={source} label={label} help={help} />;
   if (kind === 'link') return <LinkInput source={source} label={label} help={help} />;
   if (kind === 'choice') {
     const choices = Object.entries(info.choices ?? {}).map(([id, name]) => ({ id, name }));

@@ -8,16 +8,18 @@ import { Field } from './Field';
 import { getNextLevel, Group, type PartProps, useFolding } from './Group';
 import { ListField } from './ListField';
 import { toForm } from './pageForm';
-import { completeContent } from './schemas';
+import { completeContent, listLeaves } from './schemas';
 
 export function PageInputs({ schema }: { schema: z.ZodMiniType }) {
   const original = useMemo(() => toForm(schema, completeContent(schema)), [schema]);
 
   return (
     <>
-      <Typography variant="body2" color="text.secondary">
-        Palavras entre chaves, como {'{telefone}'}, são preenchidas com os Dados da escola.
-      </Typography>
+      {hasTexts(schema) && (
+        <Typography variant="body2" color="text.secondary">
+          Palavras entre chaves, como {'{telefone}'}, são preenchidas com os Dados da escola.
+        </Typography>
+      )}
       <PageFields schema={schema} source="" original={original} level={3} />
     </>
   );
@@ -59,6 +61,9 @@ function Section({ info: { label, help }, level, ...part }: PartProps) {
     </Group>
   );
 }
+
+const hasTexts = (schema: z.ZodMiniType) =>
+  listLeaves(schema, completeContent(schema)).some(({ info }) => info.kind !== 'color');
 
 function countFields(schema: z.ZodMiniType): number {
   if (getItemSchema(schema) || fields.get(schema)?.kind === 'rich') return 4;

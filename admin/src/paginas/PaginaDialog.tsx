@@ -13,6 +13,7 @@ import type { Pagina } from '../providers/data/resources';
 import { checkViolation, getErrorCode } from '../providers/errors';
 import { SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
+import { ColorsOnSite } from './ColorsOnSite';
 import { createFormSchema, listNewPhotos, pageBucket, toContent, toForm } from './pageForm';
 import { PageInputs } from './PageInputs';
 import { createPagePreview } from './pagePreview';
@@ -65,6 +66,7 @@ function createPageForm(slug: PageSlug, editTitle: string): PageForm {
         {isOptional && <PlaceInputs />}
         {slug === 'menu' && <RestoreOriginals schema={schema} label="Voltar ao menu original" />}
         <PageInputs schema={schema} />
+        {slug === 'identidade' && <ColorsOnSite />}
       </>
     ),
     mark: () => <ItemMark />,

@@ -50,3 +50,14 @@ test('texts that all pages share are previewed on the home page', async () => {
   const { announcement } = await createPagePreview('anuncio', form('anuncio'), stored, '');
   expect(announcement?.title).toMatch(/^Concurso de Bolsas \d/);
 });
+
+test('the colours are previewed on the home page as the site will show them, once they are complete', async () => {
+  const preview = (primary: string) => {
+    const colors = { primary, accent: '#ffc93c' };
+    return createPagePreview('identidade', form('identidade', { colors }), stored, '');
+  };
+  const shown = await preview('#fff4b0');
+  expect(shown).toMatchObject({ palette: { accent: '#ffc93c' }, page: { path: '/' } });
+  expect(shown.palette?.primary).not.toBe('#fff4b0');
+  expect((await preview('#fff4')).palette).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { sanitizeHtml } from 'shared/html';
+import { createPalette } from 'shared/palette';
 import { type PageContent, pageSchemas, type PageSlug } from 'shared/pages/index';
 import { pagePaths } from 'shared/pages/paths';
 import { finishPage, getOriginalContent, listPictures, getPlaceholders } from 'shared/pages/read';
@@ -48,6 +49,10 @@ export async function createPagePreview(
   };
 
   if (slug === 'escola') return { school: finish('escola'), page: page('inicio') };
+  if (slug === 'identidade') {
+    const { data } = pageSchemas.identidade.safeParse(typed);
+    return { palette: data && createPalette(data.colors).palette, page: page('inicio') };
+  }
   if (slug === 'menu') return { siteMenu: finish('menu'), page: page('inicio') };
   if (slug === 'anuncio') return { announcement: finish('anuncio') };
   return { page: page(slug) };

@@ -9,7 +9,7 @@ export const green = {
   light: '#2f8069',
   mint: '#8ad9bd',
 };
-export const yellow = { main: brand.yellow, deep: '#8a6200' };
+export const yellow = { main: brand.accent, deep: '#8a6200' };
 export const coral = { main: brand.coral, light: '#ff9d85' };
 export const paper = { warm: '#fbf7ee', white: brand.white, night: '#0d1714', dusk: '#15221e' };
 export const ink = {

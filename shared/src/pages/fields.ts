@@ -10,7 +10,7 @@ import { invisibleText, tidyLine, tidyLines } from '../text.ts';
  */
 
 type TextKind = 'line' | 'lines' | 'rich' | 'link';
-type ChosenKind = 'picture' | 'choice' | 'toggle' | 'day' | 'moment';
+type ChosenKind = 'picture' | 'choice' | 'color' | 'toggle' | 'day' | 'moment';
 export type FieldKind = TextKind | ChosenKind | 'section' | 'list';
 
 export interface FieldInfo {
@@ -111,6 +111,25 @@ export function choice<Value extends string>(
   return z
     ._default(z.enum(values, { error: 'Escolha uma das opções.' }), original)
     .register(fields, { kind: 'choice', label, choices });
+}
+
+const shortColor = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/;
+
+/** Colours that people write in other ways, such as `0F5F49` or `#FFF`, in the only one that is stored. */
+const tidyColor = (text: string) => {
+  const tidy = tidyLine(text).toLowerCase();
+  return tidy.replace(shortColor, '#$1$1$2$2$3$3').replace(/^(?=[0-9a-f]{6}$)/, '#');
+};
+
+/** A colour, such as "#0f5f49". */
+export function color(label: string, original: string, help?: string) {
+  const error = 'Escreva a cor com # e seis letras de a a f ou algarismos, como #0f5f49.';
+  return z
+    ._default(
+      z.string({ error }).check(z.overwrite(tidyColor), z.regex(/^#[0-9a-f]{6}$/, error)),
+      original,
+    )
+    .register(fields, { kind: 'color', label, help });
 }
 
 export function toggle(label: string, original: boolean, help?: string) {

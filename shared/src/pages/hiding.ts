@@ -6,6 +6,7 @@ import { pagePaths, type PageSlug } from './paths.ts';
  * database refuses to take them off (private.may_leave_site).
  */
 const permanent: ReadonlySet<PageSlug> = new Set([
+  'identidade',
   'escola',
   'anuncio',
   'menu',

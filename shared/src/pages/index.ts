@@ -3,6 +3,7 @@ import { acessibilidade } from './acessibilidade.ts';
 import { alimentacao } from './alimentacao.ts';
 import { contraturno, ensino, proposta } from './ensino.ts';
 import { anuncio, escola } from './escola.ts';
+import { identidade } from './identidade.ts';
 import { inicio } from './inicio.ts';
 import { colaboradores, coopen, estrutura, governanca } from './institucional.ts';
 import { bolsas, matriculas, visita, visitaObrigado } from './matriculas.ts';
@@ -21,6 +22,7 @@ import {
 
 /** The schema of each page's content, with the original text of every field. */
 export const pageSchemas = {
+  identidade,
   escola,
   anuncio,
   menu,

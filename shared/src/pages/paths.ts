@@ -3,6 +3,7 @@
  * null for content that all pages share.
  */
 export const pagePaths = {
+  identidade: null,
   escola: null,
   anuncio: null,
   menu: null,

@@ -1,7 +1,7 @@
+import { brand, type Palette } from 'shared/brand';
 import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/buildSettings';
 import { fillTextPhotos, tagPattern } from '../../src/components/noticias/textPhotos';
-import { color } from '../../src/styles/tokens';
 
 export type Article = Queries.SiteQuery['articles']['nodes'][number];
 
@@ -135,7 +135,7 @@ Canonical: ${siteUrl}/.well-known/security.txt
 
 const png = { type: 'image/png' };
 
-export function buildWebManifest(school: School): string {
+export function buildWebManifest(school: School, { primary }: Palette): string {
   return JSON.stringify({
     id: '/',
     name: school.fullName,
@@ -146,8 +146,8 @@ export function buildWebManifest(school: School): string {
     scope: '/',
     // This mode keeps the browser's back button, which the pages rely on.
     display: 'minimal-ui',
-    theme_color: color.primary,
-    background_color: color.cream,
+    theme_color: primary,
+    background_color: brand.cream,
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', ...png },
       { src: '/icons/icon-512.png', sizes: '512x512', ...png },

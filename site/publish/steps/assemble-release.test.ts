@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { brand } from 'shared/brand';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { resolveSettings } from '../context.ts';
 import { assemble, type Manifest, takeInventory } from './assemble-release.ts';
@@ -32,7 +33,7 @@ async function createSite() {
       const state = { release, sources, inputs: '', historicoId: 1, leftOut: [], brokenLinks: [] };
       const settings = resolveSettings({ ...env, GATSBY_SUPABASE_URL: dataService });
       const built = await takeInventory(publicFolder);
-      const files = await assemble(settings, target, built, state, live);
+      const files = await assemble(settings, target, built, brand, state, live);
       const manifest: Manifest = { ...state, files };
       live = manifest;
       return {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 import { millisecondsInHour } from 'date-fns/constants';
+import type { Palette } from 'shared/brand';
 import { isHashed } from 'shared/headers';
 import { listFiles } from 'shared/node/file-system';
 import { mapParallel } from 'shared/parallel';
@@ -153,6 +154,7 @@ export async function assemble(
   { folders, publicSupabaseUrl }: Settings,
   target: string,
   files: readonly BuiltFile[],
+  palette: Palette,
   { release, sources }: Pick<Manifest, 'release' | 'sources'>,
   live: Manifest | null,
 ): Promise<Manifest['files']> {
@@ -171,7 +173,9 @@ export async function assemble(
       return [path, { ...before, retiredAt: undefined }] as const;
     }
     const content = await readFile(join(folders.public, path));
-    const page = path.endsWith('.html') ? preparePage(content.toString(), publicSupabaseUrl) : null;
+    const page = path.endsWith('.html')
+      ? preparePage(content.toString(), publicSupabaseUrl, palette)
+      : null;
     const published = page ? Buffer.from(page.html) : content;
     // A copy, never a link: Gatsby's next build overwrites its files in place.
     await writeFile(join(target, path), published);

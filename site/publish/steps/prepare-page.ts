@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brand, type Palette, writeProperties } from 'shared/brand';
 import { menuDayAttribute } from 'shared/page-events';
 import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
 import {
@@ -21,12 +22,12 @@ const gatsbyScriptPatterns = [
 
 /**
  * Turns a page that Gatsby wrote into the page that is published: its scripts wait for the idle loader, and it carries
- * its content security policy.
+ * its content security policy and the school's colours.
  * @param source the HTML that Gatsby wrote
  * @param dataService URL of the data service, '' on the site's own origin
- * @throws when the page has no head, or does not declare its encoding there
+ * @throws when the page has no head, or does not declare its encoding or its colours there
  */
-export function preparePage(source: string, dataService: string) {
+export function preparePage(source: string, dataService: string, palette: Palette) {
   const page = parse(source);
   const elements = listElements(page);
   const facts = readPageFacts(elements);
@@ -57,8 +58,24 @@ export function preparePage(source: string, dataService: string) {
     tree.appendChild(head, script);
   }
   const allowed = [...gatsbyInlineScripts, ...ownScripts];
+  if (palette.primary !== brand.primary || palette.accent !== brand.accent)
+    setColors(elements, palette);
   insertPolicy(head, buildContentSecurityPolicy(allowed, dataService));
   return { html: serialize(page), facts };
+}
+
+/** Writes the school's colours over the original ones, which Gatsby wrote into the page. */
+function setColors(elements: readonly Element[], palette: Palette): void {
+  const original = writeProperties(brand);
+  const style = elements.find(
+    (one) => one.tagName === 'style' && getTextContent(one).includes(original),
+  );
+  const [text] = style?.childNodes ?? [];
+  if (!text || !('value' in text)) throw new Error('The page does not declare its colours.');
+  text.value = text.value.replace(original, writeProperties(palette));
+  const toolbar = elements.find((one) => getAttribute(one, 'name') === 'theme-color');
+  for (const attribute of toolbar?.attrs ?? [])
+    if (attribute.value === brand.primary) attribute.value = palette.primary;
 }
 
 function isScriptPreload(element: Element): boolean {

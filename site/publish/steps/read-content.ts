@@ -1,11 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import 'shared/node/node-20';
+import type { Palette } from 'shared/brand';
 import { type PageTable, pageTables } from 'shared/content';
 import type { Database } from 'shared/database.types';
 import { schoolDay, schoolYear } from 'shared/dates';
 import { isPageSlug } from 'shared/pages/index';
 import { PageContentError, readPage } from 'shared/pages/read';
+import { createPalette } from 'shared/palette';
 import { z } from 'zod';
 import {
   dataServiceUnreachable,
@@ -91,6 +93,13 @@ function checkPages(rows: Row[]): void {
   }
 }
 
+/** The palette of the colours that staff chose. */
+export function readPalette({ paginas }: Pick<Content, 'paginas'>): Palette {
+  const { content = {} } = paginas.find(({ slug }) => slug === 'identidade') ?? {};
+  const { colors } = readPage({ slug: 'identidade', nome: 'Identidade' }, content);
+  return createPalette(colors).palette;
+}
+
 /** Reads all rows of a table. The server may return fewer rows than requested, so only an empty page is the end. */
 async function readTable(
   client: Client,
@@ -116,6 +125,7 @@ export async function fetchLastChange(client: Client, signal: AbortSignal): Prom
 
 export interface Inputs {
   content: Content;
+  palette: Palette;
   /** Digest of the source files and settings that determine the pages. */
   sources: string;
   /** Digest of content and sources together. */
@@ -134,10 +144,12 @@ export async function readInputs(settings: Settings, signal: AbortSignal): Promi
   const { siteUrl, publicSupabaseUrl, publishableKey } = settings;
   // Every page shows the year. The agenda separates past events from coming ones, so it changes every day.
   const today = content.eventos.length > 0 ? schoolDay(new Date()) : schoolYear();
-  const inPages = [siteUrl, publicSupabaseUrl, publishableKey, today];
+  const palette = readPalette(content);
+  const inPages = [siteUrl, publicSupabaseUrl, publishableKey, today, palette];
   const sources = computeHash(JSON.stringify([await computeSourcesDigest(), ...inPages]));
   return {
     content,
+    palette,
     sources,
     digest: computeHash(JSON.stringify([sources, content])),
     historicoId,

@@ -30,7 +30,7 @@ export const color = {
  * The darkest tint of the primary colour, over a photo or behind a dialog.
  * @param opacity such as `60%`
  */
-export const shade = (opacity: string) => 
+export const veil = (opacity: string) =>
   `color-mix(in srgb, ${color.primaryDeep} ${opacity}, transparent)`;
 
 /**

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Anuncio } from 'shared/pages/escola';
-import { color, motion, radius, shade, shadow, space } from '../../styles/tokens';
+import { color, motion, radius, shadow, space, veil } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
 import { RichText } from '../ui/RichText';
@@ -113,7 +113,7 @@ const card = css`
   box-shadow: ${shadow.lg};
   animation: popup-in ${motion.smooth} ${motion.ease};
   &::backdrop {
-    background: ${shade('60%')};
+    background: ${veil('60%')};
   }
   @keyframes popup-in {
     from {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { cover, from, withoutScripts } from '../../styles/common';
-import { color, motion, shade, space, text } from '../../styles/tokens';
+import { color, motion, space, text, veil } from '../../styles/tokens';
 import { Photo } from '../ui/Photo';
 import { ButtonLink } from '../ui/Button';
 import { Container } from '../ui/layout';
@@ -93,25 +93,20 @@ const hidden = css`
 const shade = css`
   position: absolute;
   inset: 0;
-  background: linear-gradient(
-    to top,
-    ${shade('94%')},
-    ${shade('78%')} 38%,
-    ${shade('8%')} 78%
-  );
+  background: linear-gradient(to top, ${veil('94%')}, ${veil('78%')} 38%, ${veil('8%')} 78%);
   /* On a screen that is low for the reader's text size, the text covers the whole photo. */
   @media (max-width: 63.99em) and (max-height: 30em) {
-    background: ${shade('78%')};
+    background: ${veil('78%')};
   }
   /* On wide screens the photo stays visible beside the text. */
   ${from.lg} {
     background:
-      linear-gradient(to top, ${shade('60%')}, transparent 30%),
+      linear-gradient(to top, ${veil('60%')}, transparent 30%),
       linear-gradient(
         to right,
-        ${shade('92%')},
-        ${shade('78%')} 45%,
-        ${shade('62%')} 60%,
+        ${veil('92%')},
+        ${veil('78%')} 45%,
+        ${veil('62%')} 60%,
         transparent 88%
       );
   }

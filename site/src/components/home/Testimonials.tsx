@@ -2,7 +2,17 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
 import { canHover, cover, largeText } from '../../styles/common';
-import { color, leading, motion, radius, shade, shadow, space, text, weight } from '../../styles/tokens';
+import {
+  color,
+  leading,
+  motion,
+  radius,
+  shadow,
+  space,
+  text,
+  veil,
+  weight,
+} from '../../styles/tokens';
 import { choosePhoto, Photo } from '../ui/Photo';
 import { Grid, Section } from '../ui/layout';
 import { PlayIcon, VideoPlayer } from '../ui/VideoPlayer';
@@ -108,8 +118,8 @@ const caption = css`
   /* Dark from the first line of the text on. */
   background: linear-gradient(
     to top,
-    ${shade('94%')},
-    ${shade('74%')} calc(100% - ${space.xl}),
+    ${veil('94%')},
+    ${veil('74%')} calc(100% - ${space.xl}),
     transparent
   );
 `;

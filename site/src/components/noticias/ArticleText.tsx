@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { cover, forcedColors } from '../../styles/common';
-import { color, leading, radius, shade, shadow, space, text as textSize } from '../../styles/tokens';
+import { color, leading, radius, shadow, space, text as textSize, veil } from '../../styles/tokens';
 import { Prose } from '../ui/Prose';
 import type { TextVideosProps } from './TextVideos';
 import { fillTextVideos, hasTextVideos, type TextVideoFrame, videoAttribute } from './textVideos';
@@ -86,8 +86,8 @@ const videos = css`
     padding: ${space.md} ${space.md} ${space.sm};
     background: linear-gradient(
       to top,
-      ${shade('94%')},
-      ${shade('74%')} calc(100% - ${space.md}),
+      ${veil('94%')},
+      ${veil('74%')} calc(100% - ${space.md}),
       transparent
     );
     line-height: ${leading.snug};

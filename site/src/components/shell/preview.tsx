@@ -1,5 +1,5 @@
 import { Component, cloneElement, type ReactElement, type ReactNode, useEffect } from 'react';
-import { brand, listProperties } from 'shared/brand';
+import { brand, listProperties, type Palette } from 'shared/brand';
 import type { MenuOfWeek } from 'shared/menu';
 import type { School } from 'shared/pages/escola';
 import type { SiteMenu } from 'shared/pages/menu';
@@ -35,9 +35,16 @@ export function startPreview(show: (preview: PreviewState) => void): void {
         <PreviewedPage page={page as Page} preview={data} />
       </PreviewBoundary>
     );
+    if (data.palette) showColors(data.palette);
     show({ school: data.school, siteMenu: data.siteMenu, draw });
   });
   notifyConsole('ready');
+}
+
+/** Only the page in the frame: what is published stays. */
+function showColors(palette: Palette): void {
+  for (const [name, value] of listProperties(palette))
+    document.documentElement.style.setProperty(name, value);
 }
 
 const notifyConsole = (news: PreviewMessage) =>
