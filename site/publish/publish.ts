@@ -8,6 +8,7 @@ import {
   type Inputs,
   readContent,
   readInputs,
+  readPalette,
   refuseEmptiedTables,
 } from './steps/read-content.ts';
 import {
@@ -238,7 +239,7 @@ async function makeRelease(
   const target = join(folders.releases, `.staging-${id}`);
   try {
     const files = await runStep(context, 'assemble', () =>
-      assemble(settings, target, built, inputs.palette, state, live),
+      assemble(settings, target, built, readPalette(before), state, live),
     );
     const brokenLinks = await runStep(context, 'verify', async () => {
       const content = { before, after: await readContent(settings, signal) };

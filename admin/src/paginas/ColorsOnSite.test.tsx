@@ -17,7 +17,7 @@ function open() {
       <Form
         record={toForm(schema, completeContent(schema)) as object}
         validate={createValidator(createFormSchema(schema))}
-        onSubmit={(values) => save(schema.parse(toContent(schema, values)))}
+        onSubmit={(values: unknown) => save(schema.parse(toContent(schema, values)))}
         noValidate
       >
         <PageInputs schema={schema} />

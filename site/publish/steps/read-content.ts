@@ -125,7 +125,6 @@ export async function fetchLastChange(client: Client, signal: AbortSignal): Prom
 
 export interface Inputs {
   content: Content;
-  palette: Palette;
   /** Digest of the source files and settings that determine the pages. */
   sources: string;
   /** Digest of content and sources together. */
@@ -145,11 +144,11 @@ export async function readInputs(settings: Settings, signal: AbortSignal): Promi
   // Every page shows the year. The agenda separates past events from coming ones, so it changes every day.
   const today = content.eventos.length > 0 ? schoolDay(new Date()) : schoolYear();
   const palette = readPalette(content);
+  // Gatsby knows nothing of the colours, which the pages get afterwards.
   const inPages = [siteUrl, publicSupabaseUrl, publishableKey, today, palette];
   const sources = computeHash(JSON.stringify([await computeSourcesDigest(), ...inPages]));
   return {
     content,
-    palette,
     sources,
     digest: computeHash(JSON.stringify([sources, content])),
     historicoId,

@@ -1,0 +1,30 @@
+import { listProperties } from 'shared/brand';
+import { createPalette } from 'shared/palette';
+import { expectAccessible } from '../fixtures/checks';
+import { test } from '../fixtures/index';
+import { pages } from '../fixtures/pages';
+
+const schools = {
+  'pale yellow': { primary: '#fff4b0', accent: '#fff9d6' },
+  black: { primary: '#000000', accent: '#000000' },
+  'two nearly identical greens': { primary: '#2e7d32', accent: '#2f8034' },
+};
+
+for (const [name, colors] of Object.entries(schools)) {
+  test(`every page is accessible in the colours of a school that chose ${name}`, async ({
+    page,
+  }) => {
+    test.slow();
+    const properties = listProperties(createPalette(colors).palette);
+    for (const { path } of pages) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.evaluate((palette) => {
+          for (const [property, value] of palette)
+            document.documentElement.style.setProperty(property, value);
+        }, properties);
+        await expectAccessible(page);
+      });
+    }
+  });
+}

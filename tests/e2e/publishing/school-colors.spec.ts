@@ -1,0 +1,60 @@
+import { brand } from 'shared/brand';
+import { createPalette } from 'shared/palette';
+import { expect, test } from '../fixtures/console';
+import { changeRows } from '../fixtures/data-service';
+import { publicationLimit } from '../fixtures/environment';
+
+test.afterEach(async () => {
+  await changeRows('paginas', 'slug=eq.identidade', { content: {} });
+});
+
+test('the secretary chooses a pale yellow, reads what the site makes of it, and publishes it', async ({
+  page,
+  staff,
+  request,
+}) => {
+  const chosen = '#fff4b0';
+  const { palette } = createPalette({ primary: chosen, accent: brand.accent });
+  const fetchText = async (path: string) => (await request.get(path)).text();
+  const fetchColor = async () => /--color-primary: *(#\w+)/.exec(await fetchText('/normas'))?.[1];
+  // An earlier run may have left its colours on the site.
+  await expect.poll(fetchColor, publicationLimit).toBe(brand.primary);
+  const form = page.getByRole('dialog').first();
+
+  await test.step('the form says which tone the site uses instead', async () => {
+    await page.goto('/admin/paginas');
+    await page.getByRole('row', { name: 'Identidade' }).click();
+    await expect(form.getByRole('status')).toContainText('podem ser lidas em todo o site');
+    await form.getByLabel('Cor principal', { exact: true }).fill(chosen);
+    await expect(form.getByRole('status')).toContainText(
+      `A cor principal ${chosen} seria difícil de ler`,
+    );
+    await expect(form.getByText(`No site: ${palette.primary}`)).toBeVisible();
+  });
+
+  await test.step('the preview shows it on the home page', async () => {
+    await staff.press('Pré-visualizar');
+    const root = staff.preview.locator('html');
+    await expect(root).toHaveAttribute('style', new RegExp(`--color-primary: ${palette.primary}`));
+    await page.getByRole('button', { name: 'Fechar' }).last().click();
+  });
+
+  await test.step('the next publication shows it to visitors', async () => {
+    await staff.expectSaved('Página atualizada com sucesso.');
+    await expect.poll(fetchColor, publicationLimit).toBe(palette.primary);
+    const html = await fetchText('/');
+    expect(html).toContain(`<meta name="theme-color" content="${palette.primary}"`);
+    expect(html).not.toContain(brand.primaryDeep);
+    expect(JSON.parse(await fetchText('/manifest.webmanifest'))).toMatchObject({
+      theme_color: palette.primary,
+    });
+  });
+
+  await test.step('the original comes back', async () => {
+    await page.goto('/admin/paginas');
+    await page.getByRole('row', { name: 'Identidade' }).click();
+    await form.getByRole('button', { name: 'Voltar à cor original: Cor principal' }).click();
+    await staff.expectSaved('Página atualizada com sucesso.');
+    await expect.poll(fetchColor, publicationLimit).toBe(brand.primary);
+  });
+});
