@@ -4349,7 +4349,7 @@ type SupabaseOcorrencia = Node & {
   readonly eventId: Scalars['Int'];
   readonly id: Scalars['ID'];
   readonly image_alt: Maybe<Scalars['String']>;
-  /** Of a photo with a point, its copy in the frame of the card. */
+  /** The photo; if staff chose its main point, the copy that is cropped to the shape of the card. */
   readonly image_url: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly isFirst: Scalars['Boolean'];

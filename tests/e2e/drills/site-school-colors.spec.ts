@@ -1,7 +1,7 @@
 import { listProperties } from 'shared/brand';
 import { createPalette } from 'shared/palette';
 import { expectAccessible } from '../fixtures/checks';
-import { test } from '../fixtures/index';
+import { test, visit } from '../fixtures/site';
 import { pages } from '../fixtures/pages';
 
 const schools = {
@@ -18,7 +18,7 @@ for (const [name, colors] of Object.entries(schools)) {
     const properties = listProperties(createPalette(colors).palette);
     for (const { path } of pages) {
       await test.step(path, async () => {
-        await page.goto(path);
+        await visit(page, path);
         await page.evaluate((palette) => {
           for (const [property, value] of palette)
             document.documentElement.style.setProperty(property, value);

@@ -24,11 +24,9 @@ test('the secretary chooses a pale yellow, reads what the site makes of it, and 
   await test.step('the form says which tone the site uses instead', async () => {
     await page.goto('/admin/paginas');
     await page.getByRole('row', { name: 'Identidade' }).click();
-    await expect(form.getByRole('status')).toContainText('podem ser lidas em todo o site');
+    await expect(form.getByText(/^As duas cores podem ser lidas em todo o site/)).toBeVisible();
     await form.getByLabel('Cor principal', { exact: true }).fill(chosen);
-    await expect(form.getByRole('status')).toContainText(
-      `A cor principal ${chosen} seria difícil de ler`,
-    );
+    await expect(form.getByText(`A cor principal ${chosen} seria difícil de ler`)).toBeVisible();
     await expect(form.getByText(`No site: ${palette.primary}`)).toBeVisible();
   });
 
