@@ -6,7 +6,7 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select colors is null or jsonb_typeof(colors) = 'object' and not jsonb_path_exists(
-    colors, '$.* ? (@.type() != "string" || !(@ like_regex "^#[0-9a-f]{6}$"))'
+    colors, 'strict $.* ? (@.type() != "string" || !(@ like_regex "^#[0-9a-f]{6}$"))'
   )
 $$;
 

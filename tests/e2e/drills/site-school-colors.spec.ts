@@ -11,12 +11,12 @@ const schools = {
 };
 
 for (const [name, colors] of Object.entries(schools)) {
-  test(`every page is accessible in the colours of a school that chose ${name}`, async ({
+  test(`every page of the site is accessible in the colours of a school that chose ${name}`, async ({
     page,
   }) => {
     test.slow();
     const properties = listProperties(createPalette(colors).palette);
-    for (const { path } of pages) {
+    for (const { path } of pages.filter(({ status }) => status === undefined)) {
       await test.step(path, async () => {
         await visit(page, path);
         await page.evaluate((palette) => {
