@@ -13,7 +13,10 @@ function createRandom(seed: number): () => number {
 }
 
 const random = createRandom(41);
-const pickColor = () => `#${Math.floor(random() * 0x1000000).toString(16).padStart(6, '0')}`;
+const pickColor = () =>
+  `#${Math.floor(random() * 0x1000000)
+    .toString(16)
+    .padStart(6, '0')}`;
 
 const pairs: SchoolColors[] = [
   { primary: '#fff4b0', accent: '#fff9d6' },
@@ -80,4 +83,12 @@ test('an accent that is too dark becomes lighter, and the primary colour stays',
     expect.objectContaining({ color: 'accent', from: '#2b7030', to: palette.accent }),
   ]);
   expect(getContrast(palette.accent, palette.ink)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('the tint behind white text on photos is never lighter than the original', () => {
+  const { palette } = createPalette({ primary: '#fff4b0', accent: '#ffc93c' });
+  const [own, original] = [palette.primaryDeep, brand.primaryDeep].map((color) =>
+    getContrast(color, brand.white),
+  );
+  expect(own).toBeGreaterThan(Number(original) - 0.7);
 });

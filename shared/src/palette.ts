@@ -117,6 +117,12 @@ const darker: Tint = ([l, c, h], [baseL, baseC, baseH], [originL, originC, origi
   h + originH - baseH,
 ];
 
+/** No lighter than the original tint either: white text stands on it where a photo shines through. */
+const darkest: Tint = (base, baseOrigin, origin) => {
+  const [l, c, h] = darker(base, baseOrigin, origin);
+  return [Math.min(l, origin[0]), c, h];
+};
+
 /** As light as the original tint, with no more colour. */
 const equallyLight: Tint = ([, c, h], [, baseC, baseH], [originL, originC, originH]) => [
   originL,
@@ -127,7 +133,7 @@ const equallyLight: Tint = ([, c, h], [, baseC, baseH], [originL, originC, origi
 const tints: Record<keyof SchoolColors, Partial<Record<ColorName, Tint>>> = {
   primary: {
     primaryDark: darker,
-    primaryDeep: darker,
+    primaryDeep: darkest,
     primarySoft: equallyLight,
     ink: equallyLight,
     muted: equallyLight,

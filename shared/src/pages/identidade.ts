@@ -18,6 +18,6 @@ export const identidade = z.object({
         'Do botão da visita, dos avisos e dos detalhes. O texto sobre ela é escuro, por isso ela é clara.',
       ),
     },
-    'Os outros tons do site e do painel saem destas duas cores.',
+    'Os outros tons do site saem destas duas cores.',
   ),
 });
