@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { Json } from 'shared/database.types';
-import { instantAtSchool } from 'shared/dates';
 import { getDocumentPath, pagePaths } from 'shared/pages/paths';
 import { slugify } from 'shared/slug';
 import { shorten, tidyLine } from 'shared/text';
@@ -9,10 +8,16 @@ import type { ServiceClient } from '../client.ts';
 import { listRedirects, writeRedirects } from './addresses.ts';
 import { createFinder, type Finder } from './context.ts';
 import { FileProblem } from './files.ts';
-import { getHost, type SiteIndex } from './index.ts';
+import { getHost, readMoment, type SiteIndex } from './index.ts';
 import type { Report } from './report.ts';
 import { makeKey, type Store } from './store.ts';
-import { type ConvertedText, convertText, type PhotoUse, type StoredPhoto } from './text.ts';
+import {
+  type ConvertedText,
+  convertText,
+  cutText,
+  type PhotoUse,
+  type StoredPhoto,
+} from './text.ts';
 import { readWxr, type WxrItem } from './wxr.ts';
 
 /** Limits of the tables. */
@@ -258,7 +263,7 @@ class SiteWriter {
     const content = text.render(stored, this.documents);
     if (content.length <= maxText) return { content, stored };
     notes.push('o texto é longo demais, e foi cortado');
-    return { content: cutText(content), stored };
+    return { content: cutText(content, maxText), stored };
   }
 
   private async buildArticle(item: WxrItem, title: string) {
@@ -500,12 +505,6 @@ function makeTitle(content: string, notes: string[]): string {
   return shorten(readPlainText(content), 80) || 'Sem título';
 }
 
-/** Cuts a text after one of its blocks. */
-function cutText(content: string): string {
-  const start = content.slice(0, maxText);
-  return start.slice(0, Math.max(start.lastIndexOf('</p>') + 4, 4));
-}
-
 const decodeName = (url: string) =>
   tidyLine(
     decodeText(basename(new URL(url).pathname).replace(/\.\w+$/, '')).replace(/[-_]+/g, ' '),
@@ -548,10 +547,4 @@ function readDates(
   else if (status !== 'draft')
     notes.push(`tinha a situação “${status}”, de um plugin: ficou como rascunho`);
   return { published_at: null, created_at };
-}
-
-function readMoment({ date, dateGmt }: WxrItem): Date | null {
-  const gmt = new Date(`${dateGmt.replace(' ', 'T')}Z`);
-  if (!dateGmt.startsWith('0000') && gmt.getUTCFullYear() >= 1900) return gmt;
-  return date.startsWith('0000') ? null : instantAtSchool(date.replace(' ', 'T'));
 }

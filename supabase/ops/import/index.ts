@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { instantAtSchool } from 'shared/dates';
 import { tidyOldAddress } from 'shared/redirects.mjs';
 import { Refusal } from '../../local/log.ts';
 import { makeKey } from './store.ts';
@@ -106,10 +107,12 @@ function addItem(index: SiteIndex, keys: Map<string, number>, item: WxrItem): vo
     index.posts.set(id, { key, type, link, isPublic: isPublic(item) });
     for (const address of listAddresses(index, item)) index.postsByAddress.set(address, id);
   }
-  if (type !== 'attachment' || !item.attachmentUrl) return;
+  if (type !== 'attachment') return;
+  const url = completeUrl(index, item.attachmentUrl);
+  if (url === null) return;
   index.attachments.set(id, {
     id,
-    url: item.attachmentUrl,
+    url,
     title: item.title,
     alt: meta._wp_attachment_image_alt ?? '',
     caption: item.excerpt,
@@ -117,19 +120,37 @@ function addItem(index: SiteIndex, keys: Map<string, number>, item: WxrItem): vo
     parent,
     menuOrder: item.menuOrder,
   });
-  const path = getUploadPath(item.attachmentUrl);
+  const path = getUploadPath(url);
   if (path) index.attachmentsByPath.set(withoutSize(path), id);
   index.attachmentsOf.set(parent, [...(index.attachmentsOf.get(parent) ?? []), id]);
 }
 
 const getKey = ({ guid, link, id }: WxrItem) => makeKey(guid || `${link}#${id}`);
 
-/** Whether everybody could read it on the earlier site. */
-export const isPublic = ({ status, hasPassword, dateGmt, date }: WxrItem) =>
-  status === 'publish' && !hasPassword && !(Date.parse(readableDate(dateGmt, date)) > Date.now());
+/** Returns the URL of a file, which some plugins write without the site's; null if it is none. */
+function completeUrl({ urls: [base] }: SiteIndex, url: string): string | null {
+  if (!url) return null;
+  if (URL.canParse(url)) return url;
+  return base !== undefined && URL.canParse(url, base) ? new URL(url, base).href : null;
+}
 
-const readableDate = (gmt: string, local: string) =>
-  `${(gmt.startsWith('0000') ? local : gmt).replace(' ', 'T')}Z`;
+/** Whether everybody could read it on the earlier site, as far as it says when it was published. */
+export function isPublic(item: WxrItem): boolean {
+  const moment = readMoment(item);
+  return (
+    item.status === 'publish' &&
+    !item.hasPassword &&
+    moment !== null &&
+    moment.getTime() <= Date.now()
+  );
+}
+
+/** Reads the date of an item; null if it has none that can be read. */
+export function readMoment({ date, dateGmt }: WxrItem): Date | null {
+  const gmt = new Date(`${dateGmt.replace(' ', 'T')}Z`);
+  if (!dateGmt.startsWith('0000') && gmt.getUTCFullYear() >= 1900) return gmt;
+  return date.startsWith('0000') ? null : instantAtSchool(date.replace(' ', 'T'));
+}
 
 /** The addresses under which an item could be found: that of its link, and those with its number. */
 export function listAddresses(

@@ -92,7 +92,7 @@ export function replaceShortcodes(text: string): { html: string; removed: string
   const known = text
     .replace(/\[\[([^[\]]*)\]\]/g, '&#91;$1&#93;')
     .replace(
-      /\[((?:wp_)?caption)\b([^\]]*)\]([^]*?)\[\/\1\]/g,
+      /\[((?:wp_)?caption)\b([^\]]*)\]((?:(?!\[(?:wp_)?caption\b)[^])*?)\[\/\1\]/g,
       (_, _name, attributes: string, inner: string) => {
         const { caption } = readAttributes(attributes);
         const words = caption ? `<figcaption>${caption}</figcaption>` : '';

@@ -1,4 +1,4 @@
-import { convertText, type PhotoUse, type TextContext } from './text';
+import { convertText, cutText, type PhotoUse, type TextContext } from './text';
 
 const site = 'https://escola.example';
 const uploads = `${site}/wp-content/uploads/2014/05`;
@@ -262,4 +262,21 @@ test('a text with more elements than the site can clean keeps its words', () => 
   const { html, notes } = convert('<p><b>Um</b></p>\n'.repeat(4000));
   expect(html).toMatch(/^<p>(Um ?)+<\/p>$/);
   expect(notes).toEqual([expect.stringContaining('só as palavras')]);
+});
+
+test.each([
+  ['one paragraph', `<p>${'palavra '.repeat(40_000)}</p>`, /palavra<\/p>$/],
+  ['many', `<p>${'palavra '.repeat(100)}</p>`.repeat(400), /^(<p>[^<]+<\/p>)+$/],
+  ['a list', `<ul>${`<li>${'palavra '.repeat(100)}</li>`.repeat(400)}</ul>`, /<\/li><\/ul>$/],
+])('a text that is too long keeps its beginning, and is closed: %s', (_, html, end) => {
+  const cut = cutText(html, 200_000);
+  expect(end.test(cut)).toBe(true);
+  expect(cut.length).toBeGreaterThan(190_000);
+  expect(cut.length).toBeLessThanOrEqual(200_000);
+});
+
+test('a photo’s caption that is never closed does not swallow the next one', () => {
+  const image = '<img class="wp-image-7" src="x" />';
+  const { html } = convert(`[caption id="a"]Um\n\n[caption id="b"]${image} A horta[/caption]`);
+  expect(html).toBe(`<p>Um</p>${horta('A horta')}`);
 });

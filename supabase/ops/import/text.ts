@@ -301,6 +301,19 @@ function render(
   return sanitizeHtml(text.innerHTML).replace(lineEndsBetweenBlocks, '').trim();
 }
 
+/**
+ * Cuts a clean text: after a paragraph or, if that would lose most of it, within one.
+ * @param maxLength in characters of HTML
+ */
+export function cutText(html: string, maxLength: number): string {
+  // What the sanitizer closes has to fit as well.
+  const start = html.slice(0, maxLength - 1000);
+  const paragraphEnd = start.lastIndexOf('</p>') + 4;
+  return sanitizeHtml(
+    start.slice(0, paragraphEnd > start.length / 2 ? paragraphEnd : start.lastIndexOf(' ')),
+  );
+}
+
 const lineEndsBetweenBlocks =
   /\s*\n\s*(?=<\/?(?:p|h\d|ul|ol|li|table|thead|tbody|tr|td|th|figure|blockquote)\b)/g;
 

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFinder } from './context';
+import { indexExports } from './index';
+
+const site = 'https://escola.example';
+let folder: string;
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'wxr-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Item {
+  id: number;
+  type?: string;
+  status?: string;
+  date?: string;
+  gmt?: string;
+  url?: string;
+}
+
+/** Indexes an export of WordPress 3.0, which begins with a mark of the encoding and has Windows line ends. */
+async function index(...items: Item[]) {
+  const file = join(folder, `${items.map(({ id }) => id).join('-')}.xml`);
+  const written = items.map(
+    ({ id, type = 'post', status = 'publish', date = '', gmt = '', url = '' }) =>
+      `<item><title>Um</title><link>${site}/?p=${id}</link><guid>${site}/?p=${id}</guid>\r\n<wp:post_id>${id}</wp:post_id>
+<wp:post_type>${type}</wp:post_type><wp:status>${status}</wp:status><wp:attachment_url>${url}</wp:attachment_url>
+<wp:post_date>${date}</wp:post_date><wp:post_date_gmt>${gmt}</wp:post_date_gmt></item>\r\n`,
+  );
+  await writeFile(
+    file,
+    `\ufeff<?xml version="1.0" encoding="UTF-8"?>\r\n<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.0/"><channel>
+<wp:wxr_version>1.0</wp:wxr_version><wp:base_site_url>${site}</wp:base_site_url>${written.join('')}</channel></rss>`,
+  );
+  return indexExports([file]);
+}
+
+test.each([
+  ['2011-03-04 10:00:00', '2011-03-04 13:00:00', true],
+  ['2011-03-04 10:00:00', '', true],
+  ['2011-03-04 10:00:00', '0000-00-00 00:00:00', true],
+  ['2099-03-04 10:00:00', '', false],
+  ['', '', false],
+  ['0000-00-00 00:00:00', '0000-00-00 00:00:00', false],
+  ['2011-13-45 99:00:00', '2011-13-45 99:00:00', false],
+])(
+  'a text becomes public only if it was, by its date: %s, in UTC %s',
+  async (date, gmt, expected) => {
+    const { posts } = await index({ id: 1, date, gmt });
+    expect(posts.get(1)?.isPublic).toBe(expected);
+  },
+);
+
+test('a file whose address is not complete is found, and one without an address stops nothing', async () => {
+  const exported = await index(
+    { id: 1, type: 'attachment', url: '/wp-content/uploads/2011/horta.jpg' },
+    { id: 2, type: 'attachment', url: 'http://[quebrado/feira.jpg' },
+    { id: 3, type: 'attachment' },
+  );
+  const { findAttachment } = createFinder(exported, new Set(['escola.example']), new Map());
+  expect([1, 2, 3].map((id) => findAttachment(id)?.url)).toEqual([
+    `${site}/wp-content/uploads/2011/horta.jpg`,
+    undefined,
+    undefined,
+  ]);
+});
