@@ -22,10 +22,10 @@ import {
 
 /** The schema of each page's content, with the original text of every field. */
 export const pageSchemas = {
-  identidade,
   escola,
   anuncio,
   menu,
+  identidade,
   inicio,
   coopen,
   governanca,

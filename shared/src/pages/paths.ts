@@ -3,10 +3,10 @@
  * null for content that all pages share.
  */
 export const pagePaths = {
-  identidade: null,
   escola: null,
   anuncio: null,
   menu: null,
+  identidade: null,
   inicio: '/',
   coopen: '/coopen',
   governanca: '/governanca',
