@@ -19,8 +19,10 @@ export interface Destinations {
 /** Lists the redirects from all addresses that the earlier site had. */
 export function listRedirects(index: SiteIndex, destinations: Destinations): Map<string, string> {
   const redirects = new Map<string, string>();
+  const ownAddresses = new Set(destinations.posts.values());
   const add = (address: string | null, destination: string) => {
-    const isOwn = address === null || address === '/' || isFixedPath(address);
+    const isOwn =
+      address === null || address === '/' || isFixedPath(address) || ownAddresses.has(address);
     if (isOwn || address === destination || redirects.has(address)) return;
     redirects.set(address, destination);
   };
@@ -52,10 +54,28 @@ export function listRedirects(index: SiteIndex, destinations: Destinations): Map
     if (id) addBelow(`?cat=${id}`, destination);
   }
   for (const { nicename } of index.tags.values()) addBelow(`tag/${nicename}`, newsPath);
+  for (const path of listArchives(index)) addBelow(path, newsPath);
   for (const path of ['feed', 'feed/rss2', 'feed/atom', 'feed/rdf', 'rss', 'comments/feed'])
     addBelow(path, feedPath);
   for (const name of ['rss2', 'rss', 'atom', 'rdf']) addBelow(`?feed=${name}`, feedPath);
   return redirects;
+}
+
+/** How many posts WordPress shows on a page of its lists, unless somebody changes it. */
+const postsPerPage = 10;
+
+/** Lists the paths of the months and years with posts, and of the further pages of the list of posts. */
+function listArchives({ posts }: SiteIndex): Set<string> {
+  const shown = [...posts.values()].filter(({ type, isPublic }) => type === 'post' && isPublic);
+  const archives = new Set<string>();
+  for (const { day } of shown) {
+    const [year = '', month = ''] = day.split('-');
+    if (!/^\d{4}$/.test(year) || !/^\d\d$/.test(month)) continue;
+    archives.add(year).add(`${year}/${month}`);
+  }
+  for (let page = 2; page <= Math.ceil(shown.length / postsPerPage); page += 1)
+    archives.add(`page/${page}`);
+  return archives;
 }
 
 function getPublicPost(index: SiteIndex, { posts }: Destinations, id: number): string | undefined {

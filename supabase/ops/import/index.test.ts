@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listRedirects } from './addresses';
 import { createFinder } from './context';
 import { indexExports } from './index';
 
@@ -63,4 +64,22 @@ test('a file whose address is not complete is found, and one without an address 
     undefined,
     undefined,
   ]);
+});
+
+test('the lists of posts of a month, a year and a further page lead to the news', async () => {
+  const posts = Array.from({ length: 11 }, (_, number) => ({
+    id: number + 1,
+    date: '2011-03-04 10:00:00',
+  }));
+  const exported = await index(...posts, { id: 12, date: '2012-05-04 10:00:00', status: 'draft' });
+  const redirects = listRedirects(exported, {
+    posts: new Map(),
+    files: new Map(),
+    categories: new Map(),
+  });
+  const lead = ['/2011', '/2011/03', '/page/2', '/page/3', '/2012', '/2012/05'].map((address) =>
+    redirects.get(address),
+  );
+  const news = '/coopen-inspira';
+  expect(lead).toEqual([news, news, news, undefined, undefined, undefined]);
 });

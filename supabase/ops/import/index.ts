@@ -22,6 +22,8 @@ interface IndexedPost {
   type: 'post' | 'page';
   isPublic: boolean;
   link: string;
+  /** Its day in the time of the earlier site: `2014-05-12`. */
+  day: string;
 }
 
 /** What has to be known of all items before the first is written. It holds no texts. */
@@ -104,7 +106,13 @@ function addItem(index: SiteIndex, keys: Map<string, number>, item: WxrItem): vo
     const isTaken = (keys.get(own) ?? id) !== id;
     keys.set(own, keys.get(own) ?? id);
     const key = isTaken ? `${own}#${id}` : own;
-    index.posts.set(id, { key, type, link, isPublic: isPublic(item) });
+    index.posts.set(id, {
+      key,
+      type,
+      link,
+      isPublic: isPublic(item),
+      day: item.date.slice(0, 10),
+    });
     for (const address of listAddresses(index, item)) index.postsByAddress.set(address, id);
   }
   if (type !== 'attachment') return;
