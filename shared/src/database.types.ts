@@ -789,6 +789,7 @@ export type Database = {
           fora_do_site: boolean;
           leva_a: string | null;
           nome: string;
+          original: NonNullable<Json>;
           slug: string;
           updated_at: string;
           updated_by: string | null;
@@ -801,6 +802,7 @@ export type Database = {
           fora_do_site?: boolean;
           leva_a?: string | null;
           nome: string;
+          original?: NonNullable<Json>;
           slug: string;
           updated_at?: string;
           updated_by?: string | null;
@@ -812,6 +814,7 @@ export type Database = {
           fora_do_site?: boolean;
           leva_a?: string | null;
           nome?: string;
+          original?: NonNullable<Json>;
           slug?: string;
           updated_at?: string;
           updated_by?: string | null;

@@ -16,12 +16,15 @@ type NewSetting = [name: string, value: string, comment: string];
 /**
  * Reads the settings file, adds missing settings, and validates the result. The process environment overrides
  * the file.
+ * @param office the mail address of the school's office, to which the first account belongs
  * @throws {Refusal} when a setting is invalid
  */
-export async function loadSettings(): Promise<LoadedSettings> {
+export async function loadSettings(
+  office = getOriginalContent('escola').emails.office,
+): Promise<LoadedSettings> {
   const envFile = getSettingsFile();
   const env = readSettings();
-  const missing = await createMissingSettings(env);
+  const missing = await createMissingSettings(env, office);
   if (missing.length > 0) await appendSettings(envFile, missing);
 
   const complete = { ...env, ...Object.fromEntries(missing.map(([name, value]) => [name, value])) };
@@ -33,6 +36,7 @@ export async function loadSettings(): Promise<LoadedSettings> {
 /** Generates missing settings. A new secret requires two new keys. */
 async function createMissingSettings(
   env: Record<string, string | undefined>,
+  office: string,
 ): Promise<NewSetting[]> {
   const jwtSecret = env.JWT_SECRET || randomBytes(32).toString('base64url');
   const known: NewSetting[] = [
@@ -47,11 +51,7 @@ async function createMissingSettings(
       await createKey('service_role', jwtSecret),
       'Chave secreta: passa por cima de todas as permissões.',
     ],
-    [
-      'STAFF_EMAIL',
-      getOriginalContent('escola').emails.office,
-      'Primeira conta do painel (/admin).',
-    ],
+    ['STAFF_EMAIL', office, 'Primeira conta do painel (/admin).'],
     [
       'STAFF_PASSWORD',
       generatePassword(),

@@ -1,7 +1,11 @@
-/** Runs the whole product on one machine: `npm start`. With `--data-only`, it runs only the data service. */
+/**
+ * Runs the whole product on one machine: `npm start`. With `--data-only`, it runs only the data service; with `--school NAME`,
+ * it creates an installation for that school, with neutral texts instead of the demo.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { ensureConsole } from './console-build.ts';
 import { claimData, restrictToOwner } from './data-folder.ts';
 import { describeFileProblem } from './data-problem.ts';
@@ -21,11 +25,15 @@ import {
 import { startRebuildJob, startVisitFunction } from './programs.ts';
 import { startSchedule } from './schedule.ts';
 import { type Embedded, startServer } from './server.ts';
+import { findSchoolNameProblem } from '../school/begin-school.ts';
+import { neutralOffice } from '../school/neutral-texts.ts';
 
 type Close = () => Promise<unknown> | unknown;
 
 const dataDir = getDataDir(readSettings());
-const dataOnly = process.argv.includes('--data-only');
+const { 'data-only': dataOnly, school } = parseArgs({
+  options: { 'data-only': { type: 'boolean', default: false }, school: { type: 'string' } },
+}).values;
 const closers: Close[] = [];
 const secondSignalDelayMs = 300;
 const stopping = new AbortController();
@@ -54,9 +62,11 @@ try {
 
 async function start(): Promise<void> {
   // Claim the data before the settings are read: two simultaneous first starts would each generate keys.
+  const nameProblem = school === undefined ? undefined : findSchoolNameProblem(school);
+  if (nameProblem) throw new Refusal(`--school: ${nameProblem}`);
   const lock = await claimData(dataDir);
   closers.unshift(() => lock.release());
-  const settings = await loadSettings();
+  const settings = await loadSettings(school ? neutralOffice : undefined);
   await restrictToOwner(dataDir);
   const obstacle = await findTakenPort();
   if (obstacle) throw new Refusal(obstacle);
@@ -64,7 +74,7 @@ async function start(): Promise<void> {
   let embedded: Embedded | undefined;
   let access: string | undefined;
   if (!settings.remoteUrl) {
-    const app = await runStep('Serviço de dados', () => openDataService(settings));
+    const app = await runStep('Serviço de dados', () => openDataService(settings, school));
     closers.unshift(() => app.connection.close());
     const inbox = await startInbox(settings.inbox, join(settings.dataDir, 'inbox'));
     closers.unshift(() => inbox.close());

@@ -33,8 +33,10 @@ import {
   useBackups,
   type Line,
 } from './useToDo';
+import { useGaps } from './useGaps';
 import { useReviews } from './useReviews';
 
+const Gaps = lazy(() => import('./Gaps'));
 const Reviews = lazy(() => import('./Reviews'));
 
 /** Returns which tasks concern the user; null until that is known. */
@@ -56,11 +58,12 @@ function useConcerns() {
   };
 }
 
-/** What the user has to do, and the articles that wait for their review. */
+/** What the user has to do, the pages of a new school that lack words, and the articles that wait for a review. */
 export function ToDo() {
   const concerns = useConcerns();
   const { publishes = false, visits = false, consents = false, tables = [] } = concerns ?? {};
   const reviews = useReviews(publishes);
+  const gaps = useGaps({ enabled: tables.includes('paginas') });
   const publishing = { enabled: publishes };
   const writing = { enabled: concerns !== null && !publishes };
   const { draft, scheduled, waiting, sentBack } = stateFilters;
@@ -87,12 +90,16 @@ export function ToDo() {
     useDailyJobs(),
     useBackups(),
     { query: reviews },
+    gaps,
   ];
   const failed = sources.filter(({ query }) => query.isError);
   const lines = sources.flatMap(({ line }) => line || []);
   const reviewCount = reviews.total ?? 0;
   const nothingWaits =
-    failed.length === 0 && reviewCount === 0 && lines.every(({ kind }) => kind === 'live');
+    failed.length === 0 &&
+    reviewCount === 0 &&
+    gaps.pages.length === 0 &&
+    lines.every(({ kind }) => kind === 'live');
   return (
     <>
       <Card component="section" aria-labelledby="to-do" variant="outlined" sx={{ p: 2.5, mb: 3 }}>
@@ -141,11 +148,10 @@ export function ToDo() {
           </Alert>
         )}
       </Card>
-      {reviewCount > 0 && (
-        <Suspense fallback={null}>
-          <Reviews />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {gaps.pages.length > 0 && <Gaps pages={gaps.pages} />}
+        {reviewCount > 0 && <Reviews />}
+      </Suspense>
     </>
   );
 }

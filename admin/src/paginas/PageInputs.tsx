@@ -10,8 +10,17 @@ import { ListField } from './ListField';
 import { toForm } from './pageForm';
 import { completeContent, listLeaves } from './schemas';
 
-export function PageInputs({ schema }: { schema: z.ZodMiniType }) {
-  const original = useMemo(() => toForm(schema, completeContent(schema)), [schema]);
+interface PageInputsProps {
+  schema: z.ZodMiniType;
+  /** The texts with which this school's page began, where they are not those of the schema. */
+  originals?: unknown;
+}
+
+export function PageInputs({ schema, originals }: PageInputsProps) {
+  const original = useMemo(
+    () => toForm(schema, completeContent(schema, originals)),
+    [schema, originals],
+  );
 
   return (
     <>

@@ -61,11 +61,17 @@ function createPageForm(slug: PageSlug, editTitle: string): PageForm {
     // PT409: the address of another page leads to this one; PT422: that of this page leads nowhere.
     refusalFields: isOptional ? { PT409: 'fora_do_site', PT422: 'leva_a' } : {},
     explainError: explainSize,
-    Inputs: () => (
+    Inputs: ({ record }) => (
       <>
         {isOptional && <PlaceInputs />}
-        {slug === 'menu' && <RestoreOriginals schema={schema} label="Voltar ao menu original" />}
-        <PageInputs schema={schema} />
+        {slug === 'menu' && (
+          <RestoreOriginals
+            schema={schema}
+            originals={record?.original}
+            label="Voltar ao menu original"
+          />
+        )}
+        <PageInputs schema={schema} originals={record?.original} />
         {slug === 'identidade' && <ColorsOnSite />}
       </>
     ),

@@ -1,18 +1,26 @@
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import { Button } from '@mui/material';
-import { useFormContext } from 'react-hook-form';
+import { get, useFormContext } from 'react-hook-form';
 import { fields } from 'shared/pages/fields';
 import { getParts } from 'shared/pages/read';
 import type { z } from 'zod/mini';
 import { toForm } from './pageForm';
 import { completeContent } from './schemas';
 
+interface RestoreOriginalsProps {
+  schema: z.ZodMiniType;
+  /** The texts with which this school's page began, where they are not those of the schema. */
+  originals?: unknown;
+  label: string;
+}
+
 /** Sets every field of the form to its original. Nothing is saved before the form is. */
-export function RestoreOriginals({ schema, label }: { schema: z.ZodMiniType; label: string }) {
+export function RestoreOriginals({ schema, originals, label }: RestoreOriginalsProps) {
   const { setValue } = useFormContext();
   const restore = () => {
-    for (const [name, part] of listFields(schema))
-      setValue(name, toForm(part, completeContent(part)), {
+    const values = toForm(schema, completeContent(schema, originals));
+    for (const [name] of listFields(schema))
+      setValue(name, get(values, name), {
         shouldDirty: true,
         shouldValidate: true,
       });

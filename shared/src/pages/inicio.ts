@@ -159,7 +159,7 @@ export const inicio = z.object({
           ownPhoto: 'video-3',
         },
       ],
-      { max: 12 },
+      { min: 0, max: 12 },
     ),
   }),
   visit: visitBand(),

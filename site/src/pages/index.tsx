@@ -78,11 +78,13 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         )}
         <ButtonLink {...news.button} css={{ marginTop: space.xl }} />
       </Section>
-      <Testimonials
-        words={testimonials}
-        pictures={data.pagina?.posters ?? []}
-        posters={data.posters.nodes}
-      />
+      {testimonials.videos.length > 0 && (
+        <Testimonials
+          words={testimonials}
+          pictures={data.pagina?.posters ?? []}
+          posters={data.posters.nodes}
+        />
+      )}
       <VisitBand band={visit} />
     </>
   );

@@ -10,7 +10,8 @@ import { removeStaging, stagingPrefix } from '../data-folder.ts';
 import { describeOpeningProblem, refuseUnusable, refuseWithoutFiles } from '../data-problem.ts';
 import { root } from 'shared/node/environment.mjs';
 import type { LoadedSettings } from '../load-settings.ts';
-import { logLine } from '../log.ts';
+import { logLine, Refusal } from '../log.ts';
+import { describeSchoolStart } from '../../school/begin-school.ts';
 import type { ServerSettings } from 'shared/node/settings';
 import { type DataApp, openApp } from './app.ts';
 import { connect } from './connect.ts';
@@ -36,12 +37,16 @@ async function addDemoContent(app: DataApp, settings: ServerSettings): Promise<v
   await app.connection.exec(await readFile(join(root, 'supabase/seed.sql'), 'utf8'));
 }
 
-/** Opens the installation's data service, and creates it the first time. */
-export async function openDataService(settings: LoadedSettings): Promise<DataApp> {
+/**
+ * Opens the installation's data service, and creates it the first time.
+ * @param school the name of the school that begins here, with neutral texts and without demo content
+ * @throws {Refusal} when a school is to begin in an installation that exists
+ */
+export async function openDataService(settings: LoadedSettings, school?: string): Promise<DataApp> {
   await removeStaging(settings.dataDir);
   const app = settings.databaseUrl
-    ? await openOnPostgres(settings, settings.databaseUrl)
-    : await openOnPglite(settings);
+    ? await openOnPostgres(settings, settings.databaseUrl, school)
+    : await openOnPglite(settings, school);
   if (settings.newStaffPassword) await setFirstStaff(app.connection, settings.staff);
   return app;
 }
@@ -50,14 +55,17 @@ export async function openDataService(settings: LoadedSettings): Promise<DataApp
  * A folder whose creation was interrupted never opens again. So everything is created in a staging folder,
  * closed, and renamed in one step: it exists completely or not at all.
  */
-async function openOnPglite(settings: LoadedSettings): Promise<DataApp> {
+async function openOnPglite(settings: LoadedSettings, school?: string): Promise<DataApp> {
   const place = join(settings.dataDir, 'service');
-  if (!existsSync(place)) {
-    logLine(`Criando o banco de dados${settings.seed ? ' com conteúdo de demonstração' : ''}…`);
+  if (existsSync(place)) {
+    refuseSecondBeginning(school);
+  } else {
+    const isDemo = settings.seed && !school;
+    logLine(`Criando o banco de dados${isDemo ? ' com conteúdo de demonstração' : ''}…`);
     const staging = join(settings.dataDir, `${stagingPrefix}${process.pid}`);
     await mkdir(staging, { recursive: true });
     const app = await openIn(settings, staging);
-    await fillInstallation(app, settings);
+    await fillInstallation(app, settings, school);
     await app.connection.close();
     await rename(staging, place);
   }
@@ -76,13 +84,18 @@ async function openIn(settings: LoadedSettings, folder: string): Promise<DataApp
   return openApp(settings, connection, join(folder, 'files'));
 }
 
-async function openOnPostgres(settings: LoadedSettings, url: string): Promise<DataApp> {
+async function openOnPostgres(
+  settings: LoadedSettings,
+  url: string,
+  school?: string,
+): Promise<DataApp> {
   const connection = await connectToServer(url);
   const app = await openApp(settings, connection, join(settings.dataDir, 'files'));
   const { rows } = await app.connection.exec<{ rows: unknown[] }>(
     'select from public.equipe limit 1',
   );
-  if (rows.length === 0) await fillInstallation(app, settings);
+  if (rows.length === 0) await fillInstallation(app, settings, school);
+  else refuseSecondBeginning(school);
   return app;
 }
 
@@ -94,9 +107,23 @@ async function connectToServer(url: string): Promise<Connection> {
   return connection;
 }
 
+/** Nothing of a school that exists may be replaced. */
+function refuseSecondBeginning(school: string | undefined): void {
+  if (school === undefined) return;
+  throw new Refusal(
+    'Aqui já há uma escola, e --school só começa uma nova. Inicie sem --school, ou escolha outra pasta: ' +
+      'DATA_DIR=dados-novos ENV_FILE=.env.novo npm start -- --school "Nome da Escola".',
+  );
+}
+
 /** The staff account comes last: as long as there is none, the installation counts as not yet created. */
-async function fillInstallation(app: DataApp, settings: LoadedSettings): Promise<void> {
-  if (settings.seed) await addDemoContent(app, settings);
+async function fillInstallation(
+  app: DataApp,
+  settings: LoadedSettings,
+  school?: string,
+): Promise<void> {
+  if (school) await app.connection.exec(describeSchoolStart(school, quoteLiteral));
+  else if (settings.seed) await addDemoContent(app, settings);
   await setFirstStaff(app.connection, settings.staff);
 }
 

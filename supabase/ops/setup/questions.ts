@@ -1,5 +1,6 @@
 import { Refusal } from '../../local/log.ts';
 import { type Access, createGitHubApi, getRepository, type Settings } from '../parts/access.ts';
+import { findSchoolNameProblem } from '../../school/begin-school.ts';
 import { readCloudflareToken } from '../parts/cloudflare-token.ts';
 
 /** A setting that only a person knows. */
@@ -90,6 +91,11 @@ export const questions: Question[] = [
         ?.toLowerCase()
         .replace(/[^a-z0-9-]+/g, '-'),
     findProblem: findNameProblem,
+  },
+  {
+    name: 'SCHOOL_NAME',
+    words: 'Nome completo da escola, como aparece no site',
+    findProblem: findSchoolNameProblem,
   },
   {
     name: 'SITE_URL',

@@ -13,6 +13,7 @@ import {
   workflowsStep,
 } from './steps/repository.ts';
 import type { Step } from './step.ts';
+import { schoolStep } from './steps/school.ts';
 import { arrivalStep, visitStep } from './steps/visit.ts';
 
 /**
@@ -26,6 +27,7 @@ export const steps: readonly Step[] = [
   projectStep,
   keysStep,
   migrationsStep,
+  schoolStep,
   functionSecretsStep,
   // The function starts only with its secrets.
   functionStep,

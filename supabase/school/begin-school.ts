@@ -1,0 +1,47 @@
+import { pageSchemas, type PageSlug } from 'shared/pages/index';
+import { getOriginalContent } from 'shared/pages/read';
+import { createNeutralTexts, pagesOffSite } from './neutral-texts.ts';
+
+/**
+ * Returns the whole content of each page of a new school, by slug.
+ * @param name the school's name, at most 80 characters
+ */
+export function createNeutralPages(name: string): Record<string, unknown> {
+  const texts = createNeutralTexts(name);
+  const slugs = Object.keys(pageSchemas) as PageSlug[];
+  return Object.fromEntries(
+    slugs.map((slug) => [slug, replaceTexts(getOriginalContent(slug), texts[slug])]),
+  );
+}
+
+function replaceTexts(content: unknown, texts: unknown): unknown {
+  if (texts === undefined) return content;
+  if (!isRecord(content) || !isRecord(texts)) return texts;
+  const replaced = Object.entries(texts).map(([name, text]) => [
+    name,
+    replaceTexts(content[name], text),
+  ]);
+  return { ...content, ...Object.fromEntries(replaced) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The statement with which an empty installation begins as another school, with neutral texts. The database refuses it with
+ * PT409 when a page has texts already.
+ * @param quote quotes a text as a literal of SQL
+ */
+export const describeSchoolStart = (name: string, quote: (text: string) => string) => `
+  select private.begin_school(
+    ${quote(JSON.stringify(createNeutralPages(name)))}::jsonb,
+    array[${pagesOffSite.map(quote).join(', ')}]
+  )`;
+
+/** What is wrong with the name of a school, in a sentence. */
+export function findSchoolNameProblem(name: string): string | undefined {
+  const { success } = pageSchemas.escola.shape.fullName.safeParse(name);
+  return success && name.trim() !== '' && !/[{}]/.test(name)
+    ? undefined
+    : 'Escreva o nome da escola, com até 80 letras.';
+}
