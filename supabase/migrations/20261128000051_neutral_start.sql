@@ -5,6 +5,8 @@ alter table public.paginas
   add column original jsonb not null default '{}'
     check (jsonb_typeof(original) = 'object' and octet_length(original::text) <= 200000)
     constraint paginas_original_is_cleanable check (private.are_cleanable(original));
+drop trigger columns_of_the_system on public.paginas;
+select private.guard_columns('public.paginas', 'nome', 'original', 'updated_by');
 
 /*
  * Gives the pages the texts that a new school begins with. The history records what people change, so it doesn't show this.

@@ -1,6 +1,8 @@
 import { buildGap, emptyDetails } from 'shared/pages/gaps';
 import type { PageContent, PageSlug } from 'shared/pages/index';
 import { p, ul } from 'shared/pages/parts';
+import { stageLabels } from 'shared/stages';
+import { originalStages } from 'shared/visit-options';
 
 /** Some of the fields of a page's content. Lists are whole. */
 type Some<Content> = Content extends readonly unknown[]
@@ -17,6 +19,9 @@ const mail = (box: string) => `${box}@${emptyDetails.mailDomain}`;
 export const neutralOffice = mail('secretaria');
 
 const noButton = { label: '', to: '' };
+
+/** The grades of the Educação Infantil by age, because each school has names of its own for them. */
+const youngest = ['3 anos', '4 anos', '5 anos'].map((title) => ({ title, id: '' }));
 
 /** A stage of teaching: the school says how it teaches. */
 const stage = (what: string) => ({ text: p(gap(what)) });
@@ -109,7 +114,15 @@ export const createNeutralTexts = (name: string): NeutralTexts => ({
       { title: 'Agenda', to: '/agenda' },
       { title: 'Documentos da matrícula', to: '/matriculas#documentos' },
     ],
-    stages: { title: 'Etapas' },
+    stages: {
+      title: 'Etapas',
+      items: [
+        { title: 'Educação Infantil', audience: '', to: '/ensino#eic' },
+        { title: 'Fundamental I', audience: '1º ao 5º ano', to: '/ensino#fundamental-i' },
+        { title: 'Fundamental II', audience: '6º ao 9º ano', to: '/ensino#fundamental-ii' },
+        { title: 'Ensino Médio', audience: '1ª à 3ª série', to: '/ensino#medio' },
+      ],
+    },
     pillars: {
       title: 'O que nos move',
       items: [
@@ -350,6 +363,7 @@ export const createNeutralTexts = (name: string): NeutralTexts => ({
         },
       ],
     },
+    form: { stages: [{ title: stageLabels.eic, grades: youngest }, ...originalStages.slice(1)] },
     see: { items: [gap('um lugar da escola'), gap('outro lugar')] },
     faq: {
       questions: [

@@ -93,6 +93,7 @@ function open(settings: Record<string, string> = {}, typed?: (string | Error)[])
       GITHUB_TOKEN: 'gho_operator',
       GITHUB_REPOSITORY: 'escola/site',
       PROJECT_NAME: 'escola',
+      SCHOOL_NAME: 'Escola Aurora',
       SITE_URL: 'https://www.escola.example',
       MAIL_TO: 'secretaria@escola.example',
       OPERATOR_EMAIL: 'ti@escola.example',

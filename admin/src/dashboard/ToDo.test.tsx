@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { millisecondsInDay } from 'date-fns/constants';
 import { type AuthProvider, CoreAdminContext, type DataProvider } from 'ra-core';
 import { addDays, formatDay, schoolDay } from 'shared/dates';
@@ -23,6 +23,8 @@ const nothingToDo = {
   /** The problems of the withdrawals that are not complete. */
   withdrawals: [] as (string | null)[],
   menus: [menu],
+  /** Pages that began with neutral texts. */
+  pages: [] as object[],
   fails: false,
   mails: undefined as { quantos: number; motivo: string } | undefined,
   /** The resources whose rows were fetched. */
@@ -49,6 +51,7 @@ function open(
       };
     if (condition.includes('devolvida')) return rows(sentBack);
     if (resource === 'gerenciar-cardapios') return { data: menus, total: menus.length };
+    if (resource === 'paginas') return { data: world.pages, total: world.pages.length };
     if (resource === 'visitas') return rows(visits);
     return rows(condition.includes('is.null') ? drafts : scheduled);
   };
@@ -254,4 +257,28 @@ test('a withdrawal from the air that is running, or has a problem, is a line tha
   await screen.findByRole('link', { name: /1 retirada do ar com problema: veja o que falta/ });
   expect(screen.queryByText(/em andamento/)).toBeNull();
   expect(screen.queryByText(/Tudo em dia/)).toBeNull();
+});
+
+test("the pages of a new school that lack words are listed, the school's details first, until nothing is missing", async () => {
+  const gap = '[Escreva: a missão]';
+  open({
+    pages: [
+      { id: 'busca', slug: 'busca', nome: 'Busca', content: { title: 'Buscar no site' } },
+      { id: 'coopen', slug: 'coopen', nome: 'Quem Somos', content: { title: gap } },
+      {
+        id: 'escola',
+        slug: 'escola',
+        nome: 'Dados da escola',
+        content: { phone: '(00) 0000-0000', emails: { office: 'secretaria@escola.invalid' } },
+      },
+    ],
+  });
+  const list = within(await screen.findByRole('region', { name: 'O que preencher primeiro' }));
+  expect(
+    list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Dados da escola2 textos por escrever', '#/paginas/escola'],
+    ['Quem Somos1 texto por escrever', '#/paginas/coopen'],
+  ]);
+  expect(warmWord()).toBeNull();
 });

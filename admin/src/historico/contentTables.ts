@@ -67,6 +67,7 @@ const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> =
   position: 'Ordem',
   fora_do_site: 'Fora do site?',
   leva_a: 'O endereço leva a',
+  original: 'Texto original',
 };
 
 /** Labels that apply only in one table; '' hides a column there. */

@@ -62,7 +62,7 @@ const dataProvider = {
 const save = jest.fn<(content: unknown) => void>();
 const saved = () => save.mock.calls.at(-1)?.[0];
 
-function open(stored: unknown = {}): void {
+function open(stored: unknown = {}, originals?: unknown): void {
   const onSubmit = (values: unknown) => save(schema.parse(toContent(schema, values)));
   render(
     <CoreAdminContext dataProvider={dataProvider}>
@@ -73,7 +73,7 @@ function open(stored: unknown = {}): void {
         noValidate
       >
         <FocusOnProblem />
-        <PageInputs schema={schema} />
+        <PageInputs schema={schema} originals={originals} />
         <button type="submit">Salvar</button>
       </Form>
     </CoreAdminContext>,
@@ -209,6 +209,14 @@ test('one changed text can be reset to its original without changing others', as
   expect(screen.getAllByRole('button', { name: /^Voltar/ })).toHaveLength(1);
   await submit();
   expect(saved()).toEqual({ ...original, title: 'Outro' });
+});
+
+test('in a school that began with neutral texts, the original is one of those', async () => {
+  open({ title: 'Outro' }, { title: '[Escreva: o título]' });
+  press('Voltar ao texto original: Título');
+  await waitFor(() => expect(field('Título').value).toBe('[Escreva: o título]'));
+  await submit();
+  expect(saved()).toEqual({ ...original, title: '[Escreva: o título]' });
 });
 
 test('an error is shown at its field, which is unfolded and gets the focus', async () => {

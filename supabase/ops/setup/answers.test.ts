@@ -13,6 +13,7 @@ import type { Terminal } from './terminal.ts';
 const complete = {
   GITHUB_REPOSITORY: 'escola/site',
   PROJECT_NAME: 'escola',
+  SCHOOL_NAME: 'Escola Aurora',
   SITE_URL: 'https://www.escola.example',
   STAFF_NAME: 'Ana',
   STAFF_EMAIL: 'ana@escola.example',

@@ -18,6 +18,7 @@ const daysOfToken = 300;
 /** Everything that an operator knows or has made by hand. */
 const answers = {
   PROJECT_NAME: 'escola-coopen',
+  SCHOOL_NAME: 'Escola Aurora',
   STAFF_NAME: 'Ana Souza',
   STAFF_EMAIL: 'ana@escola.example',
   MAIL_TO: 'secretaria@escola.example',
