@@ -66,7 +66,9 @@ async function start(): Promise<void> {
   if (nameProblem) throw new Refusal(`--school: ${nameProblem}`);
   const lock = await claimData(dataDir);
   closers.unshift(() => lock.release());
-  const settings = await loadSettings(school ? neutralOffice : undefined);
+  const settings = await loadSettings(
+    (school ?? readSettings().SCHOOL_NAME) ? neutralOffice : undefined,
+  );
   await restrictToOwner(dataDir);
   const obstacle = await findTakenPort();
   if (obstacle) throw new Refusal(obstacle);

@@ -3,8 +3,7 @@
 /* What "Voltar ao texto original" returns to; where it has no text, the code's own is the original. */
 alter table public.paginas
   add column original jsonb not null default '{}'
-    check (jsonb_typeof(original) = 'object' and octet_length(original::text) <= 200000)
-    constraint paginas_original_is_cleanable check (private.are_cleanable(original));
+    check (jsonb_typeof(original) = 'object' and octet_length(original::text) <= 200000);
 drop trigger columns_of_the_system on public.paginas;
 select private.guard_columns('public.paginas', 'nome', 'original', 'updated_by');
 

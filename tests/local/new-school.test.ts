@@ -3,7 +3,11 @@ import { dataService } from './support/host-process';
 import { createServiceClient, signInStaff } from './support/people';
 
 const installation = await Installation.create({ SEED: 'true' });
-afterAll(() => installation.remove());
+const named = await Installation.create({ SEED: 'true', SCHOOL_NAME: 'Escola Aurora' });
+afterAll(async () => {
+  await installation.remove();
+  await named.remove();
+});
 
 const startWith = (...options: string[]) => installation.launch({}, [...dataService, ...options]);
 
@@ -51,4 +55,18 @@ test('a school begins with its name, neutral texts and gaps, without the demo, a
   const later = startWith();
   await later.waitUntilReady();
   expect((await read('escola')).content).toEqual(written);
+});
+
+test('the name may be a setting, which later starts ignore', async () => {
+  await named.start();
+  await named.stop();
+  await named.start();
+  const service = await createServiceClient(named);
+  const { data } = await service
+    .from('paginas')
+    .select('content')
+    .eq('slug', 'escola')
+    .single()
+    .throwOnError();
+  expect(data.content).toMatchObject({ fullName: 'Escola Aurora' });
 });

@@ -60,7 +60,7 @@ async function openOnPglite(settings: LoadedSettings, school?: string): Promise<
   if (existsSync(place)) {
     refuseSecondBeginning(school);
   } else {
-    const isDemo = settings.seed && !school;
+    const isDemo = settings.seed && !(school ?? settings.schoolName);
     logLine(`Criando o banco de dados${isDemo ? ' com conteúdo de demonstração' : ''}…`);
     const staging = join(settings.dataDir, `${stagingPrefix}${process.pid}`);
     await mkdir(staging, { recursive: true });
@@ -122,7 +122,8 @@ async function fillInstallation(
   settings: LoadedSettings,
   school?: string,
 ): Promise<void> {
-  if (school) await app.connection.exec(describeSchoolStart(school, quoteLiteral));
+  const name = school ?? settings.schoolName;
+  if (name) await app.connection.exec(describeSchoolStart(name, quoteLiteral));
   else if (settings.seed) await addDemoContent(app, settings);
   await setFirstStaff(app.connection, settings.staff);
 }
