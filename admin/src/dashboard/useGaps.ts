@@ -19,7 +19,9 @@ export function useGaps(asked: { enabled: boolean }): Source & { pages: readonly
     'paginas',
     {
       filter: { 'original@neq': '{}', fora_do_site: false },
+      sort: { field: 'slug', order: 'ASC' },
       pagination: { page: 1, perPage: 100 },
+      meta: { columns: 'slug,nome,content' },
     },
     asked,
   );
