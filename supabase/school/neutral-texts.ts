@@ -68,8 +68,8 @@ export const createNeutralTexts = (name: string): NeutralTexts => ({
   },
   anuncio: {
     on: false,
-    title: gap('o título do anúncio'),
-    text: p(gap('o que a escola anuncia')),
+    title: 'Aviso da escola',
+    text: p('O que a escola tem a dizer a quem abre o site.'),
     button: { label: 'Saiba mais', to: '/matriculas' },
     link: noButton,
   },
