@@ -3,6 +3,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { ReactNode } from 'react';
 import { AgendaSubscription } from '../components/agenda/AgendaSubscription';
 import { EventCard } from '../components/agenda/EventCard';
+import { listMonths } from '../components/agenda/months';
 import { MonthCalendar } from '../components/agenda/MonthCalendar';
 import { StageFilter, useStageFilter } from '../components/agenda/StageFilter';
 import { PageHero } from '../components/sections/PageHero';
@@ -16,7 +17,6 @@ import { color, space, text, weight } from '../styles/tokens';
 
 type Data = Queries.AgendaPageQuery;
 type Occurrence = Data['past']['nodes'][number];
-type NextOccurrence = Data['next']['nodes'][number];
 
 export default function AgendaPage({ data }: PageProps<Data>) {
   const { empty, past, subscribe } = getPageContent<'agenda'>(data.pagina);
@@ -31,8 +31,13 @@ export default function AgendaPage({ data }: PageProps<Data>) {
       <Section>
         {data.next.nodes.length === 0 && <p>{empty}</p>}
         <StageFilter filter={filter} />
-        {groupByMonth(filter.events).map(([month, events]) => (
-          <NextMonth key={month} name={month} events={events} all={filter.events} />
+        {listMonths(filter.events).map(({ month, name, events, continuing }) => (
+          <Month key={month} name={name} events={events} css={besideCalendar}>
+            <div css={overview}>
+              <MonthCalendar month={month} name={name} events={filter.events} />
+              {continuing.length > 0 && <Continuing events={continuing} />}
+            </div>
+          </Month>
         ))}
       </Section>
       <Section id="assinar" tone="white" labelledBy="assinar-titulo" title="Assine a agenda">
@@ -52,25 +57,11 @@ export default function AgendaPage({ data }: PageProps<Data>) {
   );
 }
 
-interface MonthProps<Event> {
+interface MonthProps {
   name: string;
-  events: readonly Event[];
+  events: readonly Occurrence[];
   className?: string;
   children?: ReactNode;
-}
-
-/** A month that is not over: its calendar, also with the repetitions of earlier events, and its cards. */
-function NextMonth({
-  all,
-  ...month
-}: MonthProps<NextOccurrence> & { all: readonly NextOccurrence[] }) {
-  const [first] = month.events;
-  if (!first) return null;
-  return (
-    <Month {...month} css={besideCalendar}>
-      <MonthCalendar month={first.month} name={month.name} events={all} />
-    </Month>
-  );
 }
 
 const besideCalendar = css`
@@ -84,19 +75,48 @@ const besideCalendar = css`
   }
 `;
 
-function Month({ name, events, className, children }: MonthProps<Occurrence>) {
+function Month({ name, events, className, children }: MonthProps) {
   return (
     <section aria-label={name} className={className} css={monthStyle}>
       <h2 css={monthTitle}>{name}</h2>
       {children}
-      <Grid as="ul">
-        {events.map((event) => (
-          <EventCard key={event.id} event={event} />
-        ))}
-      </Grid>
+      {events.length > 0 && (
+        <Grid as="ul">
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
+        </Grid>
+      )}
     </section>
   );
 }
+
+/** Events of earlier months that go on in this one. The days of its calendar lead to their cards, and so do these links. */
+function Continuing({ events }: { events: readonly Occurrence[] }) {
+  return (
+    <ul role="list" aria-label="Continuam neste mês" css={continuingStyle}>
+      {events.map(({ eventId, title, when, repetition }) => (
+        <li key={eventId}>
+          <a href={`#evento-${eventId}`}>{title}</a>
+          <span>{`: ${repetition ?? when}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const overview = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.sm};
+`;
+
+const continuingStyle = css`
+  display: grid;
+  gap: ${space['2xs']};
+  font-size: ${text.sm};
+  overflow-wrap: anywhere;
+`;
 
 const monthStyle = css`
   display: grid;
@@ -118,9 +138,9 @@ const pastTitle = css`
   text-decoration: underline;
 `;
 
-/** Groups events by month, such as "dezembro de 2026", in their original order. */
-function groupByMonth<Event extends Occurrence>(events: readonly Event[]): [string, Event[]][] {
-  const months = new Map<string, Event[]>();
+/** Groups past events by month, such as "dezembro de 2026", in their original order. */
+function groupByMonth(events: readonly Occurrence[]): [string, Occurrence[]][] {
+  const months = new Map<string, Occurrence[]>();
   for (const event of events) {
     months.set(event.monthName, [...(months.get(event.monthName) ?? []), event]);
   }

@@ -34,8 +34,7 @@ export function TodayLine({ days, hasMenuPage }: TodayLineProps) {
       >
         <Container css={row}>
           <p>
-            <strong>Hoje tem, no {meal.name.toLowerCase()}:</strong>{' '}
-            {meal.dishes.split('\n').join(' · ')}
+            <strong>Hoje tem, no {meal.name.toLowerCase()}:</strong> {joinDishes(meal.dishes)}
           </p>
           {hasMenuPage && <SmartLink to="/alimentacao#cardapio">Cardápio da semana</SmartLink>}
         </Container>
@@ -43,6 +42,14 @@ export function TodayLine({ days, hasMenuPage }: TodayLineProps) {
     );
   });
 }
+
+/** Staff write one dish on each line, and may leave lines empty. */
+const joinDishes = (dishes: string) =>
+  dishes
+    .split('\n')
+    .map((dish) => dish.trim())
+    .filter(Boolean)
+    .join(' · ');
 
 const band = css`
   display: none;

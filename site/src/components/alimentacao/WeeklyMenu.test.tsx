@@ -31,6 +31,16 @@ test('today comes first, by the calendar of the school', () => {
   expect(listTitles()).toEqual(['Dia 1 Hoje', 'Dia 0 Hoje']);
 });
 
+test('a page that stays open shows the next day’s dishes after midnight', async () => {
+  jest.setSystemTime(new Date('2026-11-24T02:59:30Z'));
+  mockDataService([], new Date());
+  render(<WeeklyMenu previewed={built} />);
+  expect(listTitles()).toEqual(['Dia 0 Hoje', 'Dia 1 Hoje']);
+  await act(() => jest.advanceTimersByTimeAsync(90_000));
+  expect(document.documentElement.getAttribute('data-today')).toBe('2026-11-24');
+  expect(listTitles()).toEqual(['Dia 1 Hoje', 'Dia 0 Hoje']);
+});
+
 test('the fetched menu replaces the built one, and the built one stays when the request fails', async () => {
   const menu = {
     periodo_inicio: '2026-11-23',
@@ -63,4 +73,10 @@ test('the line of the home page has the lunch of each day, of which styles show 
   );
   const [line] = lines;
   expect(line && within(line).getByText(/Arroz · Feijão/)).toBeTruthy();
+});
+
+test('empty lines between dishes leave no gap in the line of the home page', () => {
+  const meals = [{ name: 'Almoço', dishes: 'Arroz\n\n Feijão \n' }];
+  render(<TodayLine days={[{ day: '2026-11-24', meals }]} hasMenuPage />);
+  expect(screen.getByText(/Arroz/).textContent).toBe('Hoje tem, no almoço: Arroz · Feijão');
 });

@@ -3,8 +3,8 @@ import { todayAttribute } from 'shared/page-events';
 import { schoolTimeZone } from 'shared/time-zone';
 
 /**
- * Returns the calendar day at the school, yyyy-MM-dd, and writes it to `<html>`, where the styles of a menu's days read it. A
- * page that was opened yesterday gets the new day when it becomes visible again.
+ * Returns the calendar day at the school, yyyy-MM-dd, and writes it to `<html>`, where the styles of a menu's days read it. An
+ * open page gets the new day within a minute after midnight, and one in the background when it becomes visible again.
  * @returns '' in the built page, during hydration, and in a browser without time zones
  */
 export function useToday(): string {
@@ -17,10 +17,15 @@ export function useToday(): string {
 
 const getNoDay = () => '';
 
+/** How often an open page looks whether a new day has begun, in milliseconds. */
+const intervalMs = 60_000;
+
 function subscribe(notify: () => void) {
+  const timer = setInterval(notify, intervalMs);
   document.addEventListener('visibilitychange', notify);
   window.addEventListener('pageshow', notify);
   return () => {
+    clearInterval(timer);
     document.removeEventListener('visibilitychange', notify);
     window.removeEventListener('pageshow', notify);
   };
