@@ -7,7 +7,7 @@ import { getPageContent, getPageWords } from '../src/data/pageContent';
 import { siteUrl } from '../src/buildSettings';
 import { newsPath } from '../src/components/noticias/archive';
 import { writeDocuments } from './fetched/fetchedFiles';
-import { buildCalendar, takeOccurrence } from './files/calendar';
+import { buildCalendar, listOffered, takeOccurrence } from './files/calendar';
 import {
   buildRobots,
   buildRss,
@@ -26,7 +26,7 @@ const calendarFile = 'agenda.ics';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const { school, palette, news, paths, archive, articles, texts, documents, events, listed } =
+  const { school, palette, news, paths, archive, articles, texts, documents, events, dates } =
     await querySite(graphql);
   const pages = await readPages(paths, folder);
   const files = {
@@ -48,14 +48,12 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
       ]),
     ),
     ...Object.fromEntries(
-      listed
-        .filter(({ repetition }) => repetition !== null)
-        .flatMap(({ eventId, start, end }) => {
-          const event = events.find(({ id }) => id === eventId);
-          if (!event) return [];
-          const day = takeOccurrence(event, { start, end });
-          return [[`agenda/${eventId}-${start}.ics`, buildCalendar(event.title, siteUrl, [day])]];
-        }),
+      events.flatMap((event) =>
+        listOffered(dates.filter(({ eventId }) => eventId === event.id)).map(({ start, end }) => [
+          `agenda/${event.id}-${start}.ics`,
+          buildCalendar(event.title, siteUrl, [takeOccurrence(event, { start, end })]),
+        ]),
+      ),
     ),
   };
   await rm(join(folder, calendarFile), { force: true });
@@ -146,15 +144,12 @@ async function querySite(graphql: BuildArgs['graphql']) {
           updated_at
         }
       }
-      listed: allSupabaseOcorrencia(
-        filter: { isListed: { eq: true }, isPast: { eq: false } }
-        sort: { start: ASC }
-      ) {
+      dates: allSupabaseOcorrencia(filter: { repetition: { ne: null } }, sort: { start: ASC }) {
         nodes {
           eventId
           start
           end
-          repetition
+          isListed
         }
       }
     }
@@ -172,7 +167,7 @@ async function querySite(graphql: BuildArgs['graphql']) {
     texts: data.texts.nodes,
     documents: data.documents.nodes,
     events: data.events.nodes.map(({ eventId, ...event }) => ({ id: eventId, ...event })),
-    listed: data.listed.nodes,
+    dates: data.dates.nodes,
   };
 }
 

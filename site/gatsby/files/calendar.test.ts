@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { buildCalendar, takeOccurrence, type CalendarEvent } from './calendar';
+import { buildCalendar, listOffered, takeOccurrence, type CalendarEvent } from './calendar';
 
 const createEvent = (values: Partial<CalendarEvent>): CalendarEvent => ({
   id: 7,
@@ -133,3 +133,17 @@ test('one occurrence of a weekly event can be taken alone, beside the series', (
   expect(listTimes(day)).toEqual(['2026-12-12T12:00:00Z/2026-12-12T14:30:00Z']);
   expect(readBack(day).uid).not.toBe(readBack(series).uid);
 });
+
+test.each([
+  ['before the first date', 0, ['2026-12-01']],
+  ['later', 2, ['2026-12-08', '2026-12-15']],
+])(
+  '%s, the next date has a file, and so has the one that an older page still offers',
+  (_, next, offered) => {
+    const dates = ['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'].map((start, index) => ({
+      start,
+      isListed: index === next,
+    }));
+    expect(listOffered(dates).map(({ start }) => start)).toEqual(offered);
+  },
+);

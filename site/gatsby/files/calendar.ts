@@ -28,6 +28,15 @@ export const takeOccurrence = (
 });
 
 /**
+ * Lists the occurrences of one event, in order, of which visitors may want a file: the one that stands for it, and the one
+ * before, which an open tab and a page from a cache still offer.
+ */
+export function listOffered<Date extends { isListed: boolean }>(dates: readonly Date[]): Date[] {
+  const listed = dates.findIndex(({ isListed }) => isListed);
+  return dates.slice(Math.max(listed - 1, 0), listed + 1);
+}
+
+/**
  * Builds an iCalendar file (RFC 5545) for calendar programs. Times are in UTC. That keeps the hour of a weekly event,
  * because the school's time zone has had a constant offset since 2019.
  * @param siteUrl base URL of the site, without a final slash
