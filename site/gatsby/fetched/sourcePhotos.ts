@@ -114,6 +114,8 @@ export async function sourceCroppedPhotos(
 
 /** Pictures for shared links are JPEG, which has no transparency: transparent areas would turn black. */
 const shareBackground = '#fff';
+/** The copy is encoded once more, for the site. WebP, the format of most photos, would take several times as long. */
+const copyOptions = { quality: 95 };
 const buildShareUrl = (url: string, focus: unknown) =>
   typeof focus === 'string' ? addCrop(url, shareSize, focus) : `${url}#share`;
 
@@ -139,7 +141,7 @@ export async function sourceSharePhotos(args: SourceNodesArgs): Promise<void> {
     const image = sharp(photo).flatten({ background: shareBackground });
     if (hasPoint) image.extract(findCrop({ width, height }, shareSize, focus)).resize(shareSize);
     else if (isSmall) image.resize({ ...shareSize, position: 'attention' });
-    await createPhotoNode(args, address, await image.toBuffer());
+    await createPhotoNode(args, address, await image.jpeg(copyOptions).toBuffer());
   });
 }
 
