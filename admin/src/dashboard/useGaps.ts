@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
 import { countGaps } from 'shared/pages/gaps';
-import { pageSchemas } from 'shared/pages/index';
+import { pagePaths } from 'shared/pages/paths';
 import type { Pagina } from '../providers/data/resources';
 import type { Source } from './useToDo';
 
@@ -11,7 +11,7 @@ export interface PageGaps {
   count: number;
 }
 
-const order = Object.keys(pageSchemas);
+const order = Object.keys(pagePaths);
 
 /** The pages on the site that have gaps. Only a school that began with neutral texts has any, so only its pages are read. */
 export function useGaps(asked: { enabled: boolean }): Source & { pages: readonly PageGaps[] } {
