@@ -61,14 +61,13 @@ try {
 }
 
 async function start(): Promise<void> {
+  const name = school ?? (readSettings().SCHOOL_NAME || undefined);
+  const problem = name === undefined ? undefined : findSchoolNameProblem(name);
+  if (problem) throw new Refusal(`O nome da escola: ${problem}`);
   // Claim the data before the settings are read: two simultaneous first starts would each generate keys.
-  const nameProblem = school === undefined ? undefined : findSchoolNameProblem(school);
-  if (nameProblem) throw new Refusal(`--school: ${nameProblem}`);
   const lock = await claimData(dataDir);
   closers.unshift(() => lock.release());
-  const settings = await loadSettings(
-    (school ?? readSettings().SCHOOL_NAME) ? neutralOffice : undefined,
-  );
+  const settings = await loadSettings(name === undefined ? undefined : neutralOffice);
   await restrictToOwner(dataDir);
   const obstacle = await findTakenPort();
   if (obstacle) throw new Refusal(obstacle);
@@ -76,7 +75,9 @@ async function start(): Promise<void> {
   let embedded: Embedded | undefined;
   let access: string | undefined;
   if (!settings.remoteUrl) {
-    const app = await runStep('Serviço de dados', () => openDataService(settings, school));
+    const app = await runStep('Serviço de dados', () =>
+      openDataService(settings, { name, mustBegin: school !== undefined }),
+    );
     closers.unshift(() => app.connection.close());
     const inbox = await startInbox(settings.inbox, join(settings.dataDir, 'inbox'));
     closers.unshift(() => inbox.close());

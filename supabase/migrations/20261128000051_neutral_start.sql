@@ -16,8 +16,8 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  if exists (select from public.paginas where content <> '{}') then
-    raise sqlstate 'PT409' using message = 'As páginas já têm textos: uma escola só começa em uma instalação vazia.';
+  if exists (select from public.paginas where content <> '{}') or exists (select from public.equipe) then
+    raise sqlstate 'PT409' using message = 'Aqui já há uma escola: outra só começa em uma instalação vazia.';
   end if;
   alter table public.paginas disable trigger record_history;
   update public.paginas

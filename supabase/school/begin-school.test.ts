@@ -75,6 +75,10 @@ test('no two pages of a new school share a title or a description, and search re
 
 test('a name that no page could show is refused', () => {
   expect(findSchoolNameProblem('Escola Aurora')).toBeUndefined();
-  for (const name of ['', '  ', 'a'.repeat(81), 'Escola {nome}'])
-    expect(findSchoolNameProblem(name)).toMatch(/^Escreva o nome/);
+  expect(['', '  ', 'a'.repeat(81), 'Escola {nome}'].map(findSchoolNameProblem)).toEqual([
+    'Escreva um texto.',
+    'Escreva um texto.',
+    'Use no máximo 80 caracteres.',
+    'Nos dados da escola não cabem chaves.',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { pageSchemas, type PageSlug } from 'shared/pages/index';
-import { getOriginalContent } from 'shared/pages/read';
+import { findProblems, getOriginalContent } from 'shared/pages/read';
 import { createNeutralTexts, pagesOffSite } from './neutral-texts.ts';
 
 /**
@@ -29,7 +29,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * The statement with which an empty installation begins as another school, with neutral texts. The database refuses it with
- * PT409 when a page has texts already.
+ * PT409 when a page has texts already, or the school has members.
  * @param quote quotes a text as a literal of SQL
  */
 export const describeSchoolStart = (name: string, quote: (text: string) => string) => `
@@ -39,9 +39,5 @@ export const describeSchoolStart = (name: string, quote: (text: string) => strin
   )`;
 
 /** What is wrong with the name of a school, in a sentence. */
-export function findSchoolNameProblem(name: string): string | undefined {
-  const { success } = pageSchemas.escola.shape.fullName.safeParse(name);
-  return success && name.trim() !== '' && !/[{}]/.test(name)
-    ? undefined
-    : 'Escreva o nome da escola, com até 80 letras.';
-}
+export const findSchoolNameProblem = (fullName: string): string | undefined =>
+  findProblems(pageSchemas.escola, { fullName })[0]?.message;

@@ -15,7 +15,7 @@ test('a school begins with its name, neutral texts and gaps, without the demo, a
   const nameless = startWith('--school', ' ');
   expect([await nameless.ended, nameless.output]).toEqual([
     1,
-    expect.stringContaining('Escreva o nome da escola'),
+    expect.stringContaining('O nome da escola: Escreva um texto.'),
   ]);
 
   const first = startWith('--school', "Escola d'Água");
@@ -43,9 +43,18 @@ test('a school begins with its name, neutral texts and gaps, without the demo, a
   expect(error).toMatchObject({ code: 'PT403' });
   expect(await read('escola')).toMatchObject({ content: written, original: school.original });
 
-  await expect(
-    installation.sql`select private.begin_school('{"escola": {}}', '{}')`,
-  ).rejects.toMatchObject({ code: 'PT409' });
+  // Neither where a page has texts, nor where the school has members.
+  const begin = "select private.begin_school('{\"escola\": {}}', '{}')";
+  for (const first of [
+    'truncate public.equipe cascade',
+    "update public.paginas set content = '{}'",
+  ])
+    await expect(
+      installation.sql.begin(async (sql) => {
+        await sql.unsafe(first);
+        await sql.unsafe(begin);
+      }),
+    ).rejects.toThrow('Aqui já há uma escola');
   await installation.stop();
   const second = startWith('--school', 'Outra Escola');
   expect([await second.ended, second.output]).toEqual([

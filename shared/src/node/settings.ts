@@ -25,7 +25,6 @@ const serverSchema = z
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: z.string().optional(),
     SEED: z.enum(['true', 'false']).default('true'),
-    SCHOOL_NAME: z.string().trim().max(80).optional(),
     SQL_PORT: port.optional(),
     INBOX_PORT: port.default(defaultPorts.INBOX_PORT),
     INBOX_SMTP_PORT: port.optional(),
@@ -95,7 +94,6 @@ export function parseServerSettings(env: Environment) {
     dataDir: getDataDir(env),
     databaseUrl: given.DATABASE_URL,
     seed: given.SEED === 'true',
-    schoolName: given.SCHOOL_NAME || undefined,
     sqlPort: given.SQL_PORT,
     inbox,
     /** Set when the data service is a Supabase elsewhere; then nothing embedded starts. */

@@ -37,16 +37,26 @@ async function addDemoContent(app: DataApp, settings: ServerSettings): Promise<v
   await app.connection.exec(await readFile(join(root, 'supabase/seed.sql'), 'utf8'));
 }
 
+/** How an installation begins. */
+interface Beginning {
+  /** The school that gets neutral texts; without one, the texts are the original ones, or the demo's. */
+  name?: string;
+  /** An installation that exists is not opened. */
+  mustBegin: boolean;
+}
+
 /**
  * Opens the installation's data service, and creates it the first time.
- * @param school the name of the school that begins here, with neutral texts and without demo content
- * @throws {Refusal} when a school is to begin in an installation that exists
+ * @throws {Refusal} when a school must begin where one exists
  */
-export async function openDataService(settings: LoadedSettings, school?: string): Promise<DataApp> {
+export async function openDataService(
+  settings: LoadedSettings,
+  beginning: Beginning,
+): Promise<DataApp> {
   await removeStaging(settings.dataDir);
   const app = settings.databaseUrl
-    ? await openOnPostgres(settings, settings.databaseUrl, school)
-    : await openOnPglite(settings, school);
+    ? await openOnPostgres(settings, settings.databaseUrl, beginning)
+    : await openOnPglite(settings, beginning);
   if (settings.newStaffPassword) await setFirstStaff(app.connection, settings.staff);
   return app;
 }
@@ -55,17 +65,17 @@ export async function openDataService(settings: LoadedSettings, school?: string)
  * A folder whose creation was interrupted never opens again. So everything is created in a staging folder,
  * closed, and renamed in one step: it exists completely or not at all.
  */
-async function openOnPglite(settings: LoadedSettings, school?: string): Promise<DataApp> {
+async function openOnPglite(settings: LoadedSettings, beginning: Beginning): Promise<DataApp> {
   const place = join(settings.dataDir, 'service');
   if (existsSync(place)) {
-    refuseSecondBeginning(school);
+    refuseSecondBeginning(beginning);
   } else {
-    const isDemo = settings.seed && !(school ?? settings.schoolName);
+    const isDemo = settings.seed && !beginning.name;
     logLine(`Criando o banco de dados${isDemo ? ' com conteúdo de demonstração' : ''}…`);
     const staging = join(settings.dataDir, `${stagingPrefix}${process.pid}`);
     await mkdir(staging, { recursive: true });
     const app = await openIn(settings, staging);
-    await fillInstallation(app, settings, school);
+    await fillInstallation(app, settings, beginning);
     await app.connection.close();
     await rename(staging, place);
   }
@@ -87,15 +97,15 @@ async function openIn(settings: LoadedSettings, folder: string): Promise<DataApp
 async function openOnPostgres(
   settings: LoadedSettings,
   url: string,
-  school?: string,
+  beginning: Beginning,
 ): Promise<DataApp> {
   const connection = await connectToServer(url);
   const app = await openApp(settings, connection, join(settings.dataDir, 'files'));
   const { rows } = await app.connection.exec<{ rows: unknown[] }>(
     'select from public.equipe limit 1',
   );
-  if (rows.length === 0) await fillInstallation(app, settings, school);
-  else refuseSecondBeginning(school);
+  if (rows.length === 0) await fillInstallation(app, settings, beginning);
+  else refuseSecondBeginning(beginning);
   return app;
 }
 
@@ -108,8 +118,8 @@ async function connectToServer(url: string): Promise<Connection> {
 }
 
 /** Nothing of a school that exists may be replaced. */
-function refuseSecondBeginning(school: string | undefined): void {
-  if (school === undefined) return;
+function refuseSecondBeginning({ mustBegin }: Beginning): void {
+  if (!mustBegin) return;
   throw new Refusal(
     'Aqui já há uma escola, e --school só começa uma nova. Inicie sem --school, ou escolha outra pasta: ' +
       'DATA_DIR=dados-novos ENV_FILE=.env.novo npm start -- --school "Nome da Escola".',
@@ -120,9 +130,8 @@ function refuseSecondBeginning(school: string | undefined): void {
 async function fillInstallation(
   app: DataApp,
   settings: LoadedSettings,
-  school?: string,
+  { name }: Beginning,
 ): Promise<void> {
-  const name = school ?? settings.schoolName;
   if (name) await app.connection.exec(describeSchoolStart(name, quoteLiteral));
   else if (settings.seed) await addDemoContent(app, settings);
   await setFirstStaff(app.connection, settings.staff);

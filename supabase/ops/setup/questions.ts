@@ -95,6 +95,9 @@ export const questions: Question[] = [
   {
     name: 'SCHOOL_NAME',
     words: 'Nome completo da escola, como aparece no site',
+    // The pages of an earlier installation say what they say.
+    isNeeded: ({ SCHOOL_NAME, SUPABASE_PROJECT_REF, SUPABASE_URL }) =>
+      SCHOOL_NAME !== undefined || (!SUPABASE_PROJECT_REF && !SUPABASE_URL),
     findProblem: findSchoolNameProblem,
   },
   {
