@@ -22,7 +22,7 @@ export const brand = {
   focus: '#0b57d0',
 };
 
-const paletteNames = [
+export const paletteNames = [
   'primary',
   'primaryDark',
   'primaryDeep',
@@ -37,12 +37,19 @@ const paletteNames = [
 /** The colours that follow those that a school chooses, such as `#0f5f49`. */
 export type Palette = Record<(typeof paletteNames)[number], string>;
 
-/** The CSS custom properties of a palette, as the site's styles refer to them (site/src/styles/tokens.ts). */
+const getProperty = (name: keyof Palette) =>
+  `--color-${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Makes a palette of what `choose` returns for each of its colours. */
+export const mapPalette = (choose: (name: keyof Palette) => string) =>
+  Object.fromEntries(paletteNames.map((name) => [name, choose(name)])) as Palette;
+
+/** The palette as styles refer to it: `var(--color-primary)`. */
+export const paletteVariables = mapPalette((name) => `var(${getProperty(name)})`);
+
+/** The CSS custom properties of a palette. */
 export const listProperties = (palette: Palette): [name: string, value: string][] =>
-  paletteNames.map((name) => [
-    `--color-${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`,
-    palette[name],
-  ]);
+  paletteNames.map((name) => [getProperty(name), palette[name]]);
 
 /** The declarations of these properties, which the site's pages have in their head. */
 export const writeProperties = (palette: Palette): string =>

@@ -10,7 +10,7 @@ import {
   XYZ_to_lin_sRGB,
   XYZ_to_OKLab,
 } from '@csstools/color-helpers';
-import { brand, type Palette } from './brand.ts';
+import { brand, mapPalette, type Palette, paletteNames } from './brand.ts';
 
 /**
  * The palette of a school, computed from two colours. Every tint lies from them as the original tints from the original two, in
@@ -191,29 +191,21 @@ function addFamily(known: Partial<Colors>, name: keyof SchoolColors, chosen: str
   throw new Error(`No lightness of ${chosen} can be read everywhere.`);
 }
 
+/** The colours that are the same in every school. */
+const fixed: Partial<Colors> = Object.fromEntries(
+  Object.entries(brand).filter(([name]) => !(paletteNames as readonly string[]).includes(name)),
+);
+
 /** Computes the palette of two colours, and says which of them was moved, if any. */
 export function createPalette({ primary, accent }: SchoolColors): {
   palette: Palette;
   moves: Move[];
 } {
-  const { coral, coralBright, cream, sand, white, line, focus } = brand;
-  const fixed = { coral, coralBright, cream, sand, white, line, focus };
   const first = addFamily(fixed, 'primary', primary);
   const second = addFamily(first.colors, 'accent', accent);
   const colors = second.colors as Colors;
-  const { primaryDark, primaryDeep, primarySoft, accentDark, accentSoft, ink, muted } = colors;
   return {
-    palette: {
-      primary: colors.primary,
-      primaryDark,
-      primaryDeep,
-      primarySoft,
-      accent: colors.accent,
-      accentDark,
-      accentSoft,
-      ink,
-      muted,
-    },
+    palette: mapPalette((name) => colors[name]),
     moves: [...first.moves, ...second.moves],
   };
 }

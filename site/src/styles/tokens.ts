@@ -1,27 +1,12 @@
-import { brand } from 'shared/brand';
-
-const { coral, coralBright, cream, sand, white, line } = brand;
+import { brand, paletteVariables } from 'shared/brand';
 
 /**
  * The design tokens of the site. The colours that a school chooses are custom properties, which each page declares in its head.
  * Which colours meet, and with which contrast at least, is listed in shared/src/palette.ts.
  */
 export const color = {
-  primary: 'var(--color-primary)',
-  primaryDark: 'var(--color-primary-dark)',
-  primaryDeep: 'var(--color-primary-deep)',
-  primarySoft: 'var(--color-primary-soft)',
-  accent: 'var(--color-accent)',
-  accentDark: 'var(--color-accent-dark)',
-  accentSoft: 'var(--color-accent-soft)',
-  ink: 'var(--color-ink)',
-  muted: 'var(--color-muted)',
-  coral,
-  coralBright,
-  cream,
-  sand,
-  white,
-  line,
+  ...brand,
+  ...paletteVariables,
   /** Colour of the focus ring: blue, and the accent on dark backgrounds. */
   focus: 'var(--color-focus)',
 };
