@@ -295,8 +295,12 @@ test('a message does not cover the title of the dialog that asks for the passwor
     .getByRole('region', { name: /Notificações/ })
     .getByText('Sessão não encontrada.');
   await expect(toast).toBeVisible();
+  // The pointer keeps the message from vanishing.
+  await toast.hover();
   const message = page.getByRole('region', { name: /Notificações/ }).locator('.MuiSnackbar-root');
   const { y = 0, height = 0 } = (await message.boundingBox()) ?? {};
+  // The focus scrolls the dialog when it has faded in.
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
   await title.scrollIntoViewIfNeeded();
   expect((await title.boundingBox())?.y).toBeGreaterThan(y + height);
 });
