@@ -6,6 +6,7 @@ import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatDay, schoolDay } from 'shared/dates';
+import { decodeEscapes } from 'shared/escapes';
 import { BusyIconButton } from '../kit/BusyButton';
 import { useConsoleData } from '../kit/consoleData';
 import { ConfirmDialog } from '../kit/dialogs/dialogs';
@@ -70,11 +71,8 @@ export default function CardapioList() {
 }
 
 function getFileName(url: string): string {
-  try {
-    return decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '') || url;
-  } catch {
-    return url;
-  }
+  const [path = ''] = url.split(/[?#]/);
+  return decodeEscapes(path.split('/').at(-1) ?? '') || url;
 }
 
 function PdfLink({ address }: { address: string | null }) {

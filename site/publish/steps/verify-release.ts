@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parse } from 'parse5';
 import { pageTables } from 'shared/content';
+import { decodeEscapes } from 'shared/escapes';
 import { readRedirects, type Redirects } from 'shared/node/redirects';
 import { getLinkPath, type HiddenPages } from 'shared/pages/hiding';
 import { findRedirect } from 'shared/redirects.mjs';
@@ -208,11 +209,11 @@ export function createLinkCheck(
     if (!URL.canParse(link, base)) return false;
     const url = new URL(link, base);
     if (url.origin !== origin) return true;
-    const path = safeDecode(url.pathname);
+    const path = decodeEscapes(url.pathname);
     if (otherRoutes.test(path)) return true;
     const file = findFile(path, files);
     if (!file) return findRedirect(redirects, url) !== undefined;
-    const fragment = safeDecode(url.hash.slice(1));
+    const fragment = decodeEscapes(url.hash.slice(1));
     const target = pages.get(file);
     return fragment === '' || target === undefined || target.ids.includes(fragment);
   };
@@ -221,12 +222,4 @@ export function createLinkCheck(
 function findFile(path: string, files: ReadonlySet<string>): string | undefined {
   const name = posix.normalize(path).slice(1).replace(/\/$/, '');
   return [name, posix.join(name, 'index.html'), `${name}.html`].find((each) => files.has(each));
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

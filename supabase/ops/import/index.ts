@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { instantAtSchool } from 'shared/dates';
+import { decodeEscapes } from 'shared/escapes';
 import { tidyOldAddress } from 'shared/redirects.mjs';
 import { Refusal } from '../../local/log.ts';
 import { makeKey } from './store.ts';
@@ -184,12 +185,7 @@ export const tidyLink = (link: string) =>
 /** Returns the path of an uploaded file below the folder of uploads, decoded; null for other URLs. */
 export function getUploadPath(url: string): string | null {
   const [, path] = /\/(?:wp-content\/)?(?:uploads|files)\/([^?#]+)/.exec(url) ?? [];
-  if (!path) return null;
-  try {
-    return decodeURIComponent(path).normalize('NFC');
-  } catch {
-    return path.normalize('NFC');
-  }
+  return path ? decodeEscapes(path).normalize('NFC') : null;
 }
 
 /** Removes from a file's path what WordPress adds for its copies: `festa-300x200.jpg`, `festa-scaled.jpg`. */

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shorten, tidyLine } from 'shared/text';
 import { Refusal } from '../../local/log.ts';
-import { FileProblem } from './files.ts';
+import { FileProblem } from './file-problem.ts';
 import type { Report } from './report.ts';
 import { makeKey, type Store } from './store.ts';
 

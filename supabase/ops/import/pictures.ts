@@ -1,7 +1,7 @@
 import { detectPicture, isAnimated } from 'shared/file-types';
 import { findShapeProblem, maxPhotoRatio, minPhotoSide, preparedPhoto } from 'shared/photos';
 import sharp from 'sharp';
-import { FileProblem } from './files.ts';
+import { FileProblem } from './file-problem.ts';
 
 const { longestSide, quality } = preparedPhoto;
 

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Json } from 'shared/database.types';
+import { decodeEscapes } from 'shared/escapes';
 import { isPdf } from 'shared/file-types';
 import type { ImportState } from 'shared/import-report';
 import { buildPublicUrl, createStoredFileName } from 'shared/storage';
 import { makePrintable } from 'shared/text';
 import { Refusal } from '../../local/log.ts';
 import type { ServiceClient } from '../client.ts';
-import { FileProblem, type FileReader } from './files.ts';
+import { FileProblem } from './file-problem.ts';
+import type { FileReader } from './files.ts';
 import { checkPicture, preparePicture } from './pictures.ts';
 import type { StoredPhoto } from './text.ts';
 
@@ -174,7 +176,7 @@ export class Store {
     type: string,
   ): Promise<string> {
     const path = createStoredFileName(
-      decode(basename(new URL(url).pathname)),
+      decodeEscapes(basename(new URL(url).pathname)),
       extensions[type] ?? '',
     );
     const options = { contentType: type, cacheControl: cacheSeconds };
@@ -195,11 +197,3 @@ export class Store {
 const largestPdf = 10 * 1024 * 1024;
 
 const extensions: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' };
-
-function decode(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}

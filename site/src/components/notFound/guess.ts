@@ -1,3 +1,4 @@
+import { decodeEscapes } from 'shared/escapes';
 import { measureDistance } from '../../data/spelling';
 import { readArticleId } from '../noticias/articleId';
 
@@ -86,7 +87,7 @@ const allowedDistance = (name: string) => (name.length < 5 ? 0 : name.length < 8
 
 /** Splits a path into lower-case segments without accents, plural endings and file extensions. */
 function fold(path: string): string[] {
-  return decode(path)
+  return decodeEscapes(path)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -102,11 +103,3 @@ function fold(path: string): string[] {
 }
 
 const dropPlural = (name: string) => name.replace(/(?<=\w{3})e?s$/, '');
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

@@ -1,0 +1,2 @@
+/** Why a file could not be had, in words for the report. */
+export class FileProblem extends Error {}
