@@ -20,20 +20,25 @@ export function tidyOldAddress({ pathname, search }) {
   }
 }
 
+/** What WordPress adds to the address of a text or list: its further pages, feed, comments, and its other forms. */
+const additions =
+  /(?:\/(?:amp|embed|trackback|feed|feed\/(?:rss2?|rdf|atom)|(?:comment-)?page[/-]\d{1,6}))+\/?$/;
+
 /**
  * Finds where the old address of a requested URL leads. A query that the stored address lacks, such as that of an
- * advertisement, is ignored.
+ * advertisement, is ignored, and so is what WordPress adds to an address, such as `/amp`.
  * @param {Readonly<Record<string, string>>} redirects destinations by old address
  * @param {URL} url
  * @returns {string | undefined} a path of the site, escaped
  */
 export function findRedirect(redirects, url) {
-  const { pathname } = url;
   const parameters = [...url.searchParams].map(([name, value]) => `?${name}=${value}`);
-  for (const search of [url.search, ...parameters, '']) {
-    const address = tidyOldAddress({ pathname, search });
-    if (address !== null && address !== '/' && Object.hasOwn(redirects, address))
-      return escapePath(redirects[address] ?? '/');
+  for (const pathname of new Set([url.pathname, url.pathname.replace(additions, '')])) {
+    for (const search of [url.search, ...parameters, '']) {
+      const address = tidyOldAddress({ pathname, search });
+      if (address !== null && address !== '/' && Object.hasOwn(redirects, address))
+        return escapePath(redirects[address] ?? '/');
+    }
   }
   return undefined;
 }

@@ -1,4 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { HostProcess, run } from './support/host-process';
@@ -12,9 +15,9 @@ const uploads = join(installation.folder, 'uploads');
 const env = { ...installation.env, SUPABASE_URL: '' };
 let files = 0;
 
-async function writeExport(items: ExportedItem[]): Promise<string> {
+async function writeExport(items: ExportedItem[], site = oldSite): Promise<string> {
   const file = join(installation.folder, `export-${(files += 1)}.xml`);
-  await writeFile(file, buildExport(items));
+  await writeFile(file, buildExport(items).replaceAll(oldSite, site));
   return file;
 }
 
@@ -254,6 +257,38 @@ test('what cannot come is in the report, with the reason: in the terminal and fo
     },
   ]);
   expect(output).toContain('foto-301.jpg ficou de fora');
+});
+
+test('when the earlier site is gone the texts come, the report says so, and a later run brings the photos', async () => {
+  const picture = join(installation.folder, 'remota.jpg');
+  await addPhoto('remota.jpg', 900, installation.folder);
+  const content = await readFile(picture);
+  const server = createServer((_, response) => response.end(content));
+  await once(server.listen(0, 'localhost'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  await stop();
+  const items = Array.from({ length: 9 }, (_, index): ExportedItem[] => [
+    photo(610 + index),
+    { id: 620 + index, title: `De longe ${index}`, meta: { _thumbnail_id: String(610 + index) } },
+  ]);
+  const file = await writeExport(items.flat(), `http://localhost:${port}`);
+
+  const first = await run(command(file), env);
+  expect([first.code, first.output]).toEqual([3, expect.stringContaining('Notícias: 9 novos.')]);
+  expect(first.output).toContain(`O site antigo (localhost:${port}) deixou de responder`);
+  expect(await findArticle('De longe 8')).toMatchObject({ image_urls: [] });
+
+  await once(server.listen(port, 'localhost'), 'listening');
+  const second = await run(command(file), env);
+  await stop();
+  expect(second.output).toContain('Notícias: 9 atualizados.');
+  expect(second.output).not.toContain('deixou de responder');
+  for (const { title = '' } of items.flat().filter(({ id }) => id >= 620))
+    expect(await findArticle(title)).toMatchObject({ image_urls: [expect.any(String)] });
 });
 
 test('a dry run tells the same and changes nothing', async () => {

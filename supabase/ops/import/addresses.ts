@@ -50,10 +50,17 @@ export function listRedirects(index: SiteIndex, destinations: Destinations): Map
       addBelow(`${base}/${path}`, destination);
       addBelow(`${base}/${nicename}`, destination);
       addBelow(`${base}/${path}/feed`, feedPath);
+      addBelow(`${base}/${nicename}/feed`, feedPath);
     }
     if (id) addBelow(`?cat=${id}`, destination);
   }
-  for (const { nicename } of index.tags.values()) addBelow(`tag/${nicename}`, newsPath);
+  for (const path of [
+    ...[...index.tags.values()].map(({ nicename }) => `tag/${nicename}`),
+    ...[...index.authors].map((name) => `author/${name}`),
+  ]) {
+    addBelow(path, newsPath);
+    addBelow(`${path}/feed`, feedPath);
+  }
   for (const path of listArchives(index)) addBelow(path, newsPath);
   for (const path of ['feed', 'feed/rss2', 'feed/atom', 'feed/rdf', 'rss', 'comments/feed'])
     addBelow(path, feedPath);
@@ -64,14 +71,14 @@ export function listRedirects(index: SiteIndex, destinations: Destinations): Map
 /** How many posts WordPress shows on a page of its lists, unless somebody changes it. */
 const postsPerPage = 10;
 
-/** Lists the paths of the months and years with posts, and of the further pages of the list of posts. */
+/** Lists the paths of the days, months and years with posts, and of the further pages of the list of posts. */
 function listArchives({ posts }: SiteIndex): Set<string> {
   const shown = [...posts.values()].filter(({ type, isPublic }) => type === 'post' && isPublic);
   const archives = new Set<string>();
   for (const { day } of shown) {
-    const [year = '', month = ''] = day.split('-');
-    if (!/^\d{4}$/.test(year) || !/^\d\d$/.test(month)) continue;
-    archives.add(year).add(`${year}/${month}`);
+    if (!/^\d{4}-\d\d-\d\d$/.test(day)) continue;
+    const [year = '', month = '', date = ''] = day.split('-');
+    archives.add(year).add(`${year}/${month}`).add(`${year}/${month}/${date}`);
   }
   for (let page = 2; page <= Math.ceil(shown.length / postsPerPage); page += 1)
     archives.add(`page/${page}`);

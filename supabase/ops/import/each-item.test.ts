@@ -43,7 +43,9 @@ async function run(fail: (id: number) => Error | null) {
 }
 
 test('items that fail are named, and the others come', async () => {
-  const { done, failed, error } = await run((id) => (id % 5 === 2 ? new Error('inesperado') : null));
+  const { done, failed, error } = await run((id) =>
+    id % 5 === 2 ? new Error('inesperado') : null,
+  );
   expect(error).toBeNull();
   expect(failed).toEqual([2, 7, 12, 17, 22, 27, 32, 37]);
   expect(done).toHaveLength(32);

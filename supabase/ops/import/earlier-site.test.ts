@@ -58,7 +58,9 @@ test('a file that comes at the second attempt comes', async () => {
 
 test('an error that stays is asked for three times, and reported with its number', async () => {
   const { get, asked } = await startSite(error);
-  expect(await get('a.jpg')).toBe('o site antigo respondeu com o erro 500, também quando se repetiu');
+  expect(await get('a.jpg')).toBe(
+    'o site antigo respondeu com o erro 500, também quando se repetiu',
+  );
   expect(asked).toHaveLength(3);
 });
 

@@ -154,8 +154,10 @@ export class EarlierSite {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof Unavailable) return `o site antigo ${error.message}, também quando se repetiu`;
+  if (error instanceof Unavailable)
+    return `o site antigo ${error.message}, também quando se repetiu`;
   const { name, code, message } = error as NodeJS.ErrnoException;
-  const reason = name === 'TimeoutError' || name === 'AbortError' ? 'demorou demais' : (code ?? message);
+  const reason =
+    name === 'TimeoutError' || name === 'AbortError' ? 'demorou demais' : (code ?? message);
   return `o site antigo não responde (${reason})`;
 }

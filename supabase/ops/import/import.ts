@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readHelp } from 'shared/node/help.mjs';
 import type { Json } from 'shared/database.types';
+import { formatCount } from 'shared/text';
 import { logLine, Refusal, runCommand } from '../../local/log.ts';
 import { connect, type ServiceClient, withDataService } from '../client.ts';
 import { FileReader } from './files.ts';
@@ -63,6 +64,11 @@ async function importAll(client: ServiceClient, report: Report): Promise<void> {
     await importSite({ client, store, index, files, report, onProgress });
   }
   if (people !== undefined) await importPeople(store, people, report);
+  for (const { host, notAsked } of reader.site.listGone())
+    report.warn(
+      `O site antigo (${host}) deixou de responder`,
+      `${formatCount(notAsked, 'arquivo nem foi pedido', 'arquivos nem foram pedidos')} a ele. Repita o comando quando ele responder: o que já veio fica, e o que falta vem`,
+    );
   if (store.remote > 0)
     logLine(`${store.remote} arquivos viriam do site antigo: o ensaio não os buscou.`);
 }

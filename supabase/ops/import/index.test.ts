@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findRedirect } from 'shared/redirects.mjs';
 import { listRedirects } from './addresses';
 import { createFinder } from './context';
 import { indexExports } from './index';
@@ -17,16 +18,18 @@ interface Item {
   date?: string;
   gmt?: string;
   url?: string;
+  author?: string;
 }
 
 /** Indexes an export of WordPress 3.0, which begins with a mark of the encoding and has Windows line ends. */
 async function index(...items: Item[]) {
   const file = join(folder, `${items.map(({ id }) => id).join('-')}.xml`);
   const written = items.map(
-    ({ id, type = 'post', status = 'publish', date = '', gmt = '', url = '' }) =>
+    ({ id, type = 'post', status = 'publish', date = '', gmt = '', url = '', author = '' }) =>
       `<item><title>Um</title><link>${site}/?p=${id}</link><guid>${site}/?p=${id}</guid>\r\n<wp:post_id>${id}</wp:post_id>
 <wp:post_type>${type}</wp:post_type><wp:status>${status}</wp:status><wp:attachment_url>${url}</wp:attachment_url>
-<wp:post_date>${date}</wp:post_date><wp:post_date_gmt>${gmt}</wp:post_date_gmt></item>\r\n`,
+<wp:post_date>${date}</wp:post_date><wp:post_date_gmt>${gmt}</wp:post_date_gmt>
+<dc:creator>${author}</dc:creator></item>\r\n`,
   );
   await writeFile(
     file,
@@ -66,10 +69,11 @@ test('a file whose address is not complete is found, and one without an address 
   ]);
 });
 
-test('the lists of posts of a month, a year and a further page lead to the news', async () => {
+test('the lists of posts of a day, a month, a year, an author and a further page lead to the news', async () => {
   const posts = Array.from({ length: 11 }, (_, number) => ({
     id: number + 1,
     date: '2011-03-04 10:00:00',
+    author: 'Maria José.Silva',
   }));
   const exported = await index(...posts, { id: 12, date: '2012-05-04 10:00:00', status: 'draft' });
   const redirects = listRedirects(exported, {
@@ -77,9 +81,19 @@ test('the lists of posts of a month, a year and a further page lead to the news'
     files: new Map(),
     categories: new Map(),
   });
-  const lead = ['/2011', '/2011/03', '/page/2', '/page/3', '/2012', '/2012/05'].map((address) =>
-    redirects.get(address),
-  );
-  const news = '/coopen-inspira';
-  expect(lead).toEqual([news, news, news, undefined, undefined, undefined]);
+  const find = (address: string) =>
+    findRedirect(Object.fromEntries(redirects), new URL(address, site));
+  const led = [
+    '/2011/',
+    '/2011/03/',
+    '/2011/03/04/',
+    '/2011/03/page/2/',
+    '/page/2/',
+    '/author/maria-jose-silva/',
+    '/author/maria-jose-silva/page/2/',
+  ];
+  expect(led.map(find)).toEqual(led.map(() => '/coopen-inspira'));
+  expect(find('/author/maria-jose-silva/feed/')).toBe('/rss.xml');
+  const nowhere = ['/page/3/', '/2012/', '/2012/05/', '/2011/03/05/', '/author/joao/'];
+  expect(nowhere.map(find)).toEqual(nowhere.map(() => undefined));
 });

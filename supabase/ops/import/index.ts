@@ -33,6 +33,8 @@ export interface SiteIndex {
   urls: string[];
   categories: Map<string, WxrTerm>;
   tags: Map<string, WxrTerm>;
+  /** The names of authors in addresses. */
+  authors: Set<string>;
   attachments: Map<number, Attachment>;
   /** Ids of attachments by the path of their file, without the size that a copy has in its name. */
   attachmentsByPath: Map<string, number>;
@@ -57,6 +59,7 @@ export async function indexExports(files: readonly string[]): Promise<SiteIndex>
     urls: [],
     categories: new Map(),
     tags: new Map(),
+    authors: new Set(),
     attachments: new Map(),
     attachmentsByPath: new Map(),
     attachmentsOf: new Map(),
@@ -100,6 +103,7 @@ export function getHost(url: string): string {
 function addItem(index: SiteIndex, keys: Map<string, number>, item: WxrItem): void {
   const { id, type, link, parent, meta } = item;
   index.comments += item.comments;
+  if (type === 'post') addAuthor(index, item.author);
   if (type === 'wp_block') index.blocks.set(id, item.content);
   if (type === 'post' || type === 'page') {
     const own = getKey(item);
@@ -132,6 +136,19 @@ function addItem(index: SiteIndex, keys: Map<string, number>, item: WxrItem): vo
   const path = getUploadPath(url);
   if (path) index.attachmentsByPath.set(withoutSize(path), id);
   index.attachmentsOf.set(parent, [...(index.attachmentsOf.get(parent) ?? []), id]);
+}
+
+/** WordPress makes the address of an author of the name for signing in. */
+function addAuthor({ authors }: SiteIndex, login: string): void {
+  const name = login
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('.', '-')
+    .replace(/[^a-z0-9 _-]/g, '')
+    .replace(/[ -]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (name) authors.add(name);
 }
 
 const getKey = ({ guid, link, id }: WxrItem) => makeKey(guid || `${link}#${id}`);

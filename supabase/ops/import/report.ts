@@ -12,11 +12,17 @@ const maxPending = 5000;
 /** Counts what an import did, and lists what it could not do. */
 export class Report {
   private readonly counts: ImportReport['contagens'] = {};
+  private readonly warnings: ImportPending[] = [];
   private readonly items = new Map<string, ImportPending>();
 
   count(kind: ImportKind, state: ImportState, number = 1): void {
     const counts = (this.counts[kind] ??= {});
     counts[state] = (counts[state] ?? 0) + number;
+  }
+
+  /** Adds what concerns the whole import, and stands before all items. */
+  warn(titulo: string, motivo: string): void {
+    this.warnings.push({ titulo, endereco: '', motivos: [motivo] });
   }
 
   /** Adds reasons to those of an item. */
@@ -29,7 +35,7 @@ export class Report {
   }
 
   get isComplete(): boolean {
-    return this.items.size === 0;
+    return this.items.size === 0 && this.warnings.length === 0;
   }
 
   /** The report for the console. */
@@ -60,8 +66,9 @@ export class Report {
 
   /** Lists the items by title, because several are under way at once. */
   private list(): ImportPending[] {
-    return [...this.items.values()].sort((one, other) =>
+    const items = [...this.items.values()].sort((one, other) =>
       one.titulo.localeCompare(other.titulo, 'pt-BR'),
     );
+    return [...this.warnings, ...items];
   }
 }

@@ -181,6 +181,8 @@ export class Store {
     );
     const options = { contentType: type, cacheControl: cacheSeconds };
     const { error } = await this.client.storage.from(bucket).upload(path, content, options);
+    const isRefused = error?.status !== undefined && error.status >= 400 && error.status < 500;
+    if (isRefused) throw new FileProblem(`o armazenamento não a aceita: ${error.message}`);
     if (error)
       throw new Refusal(`O armazenamento não guardou ${url}: ${error.message}. Repita o comando.`);
     this.files.novo += 1;

@@ -23,6 +23,8 @@ export interface WxrItem {
   link: string;
   /** The last part of its address; '' for a draft that never had one. */
   slug: string;
+  /** The name with which its author signs in. */
+  author: string;
   /** `2014-05-12 14:30:00` in the time of the site. */
   date: string;
   /** The same in UTC; zeros for what was never published. */
@@ -235,6 +237,7 @@ const createItem = (): WxrItem => ({
   title: '',
   link: '',
   slug: '',
+  author: '',
   date: '',
   dateGmt: '',
   status: '',
@@ -261,6 +264,7 @@ function readItem(item: WxrItem, fields: Fields): WxrItem {
     title: read('title'),
     link: read('link'),
     slug: read('wp:post_name'),
+    author: read('dc:creator'),
     date: read('wp:post_date'),
     dateGmt: read('wp:post_date_gmt'),
     status: read('wp:status'),
