@@ -10,6 +10,7 @@ import { addCrop, findCrop, splitCrop } from 'shared/focus';
 import { mapParallel } from 'shared/parallel';
 import { maxPhotoRatio, findShapeProblem, minPhotoSide } from 'shared/photos';
 import { buildPublicUrl, resolveStorageUrl, parseStoredUrl } from 'shared/storage';
+import { startDeadline } from './deadline';
 import {
   getDataService,
   listDocumentProblems,
@@ -23,7 +24,10 @@ import { createPictureName } from './pictureName';
 
 const concurrency = 8;
 
-/** Time limit for all photos together: a storage that is down delays a publication by no more than this. */
+/**
+ * Time limit for the first photo, and for each after the one before: a storage that is down delays a publication by no
+ * more than this, and thousands of new photos have the time that they take.
+ */
 const photosTimeoutMs = 120_000;
 
 /** Time limit for all video frames together. It is short because pages work without them. */
@@ -42,15 +46,16 @@ export async function sourcePhotos(args: SourceNodesArgs): Promise<void> {
   const itemByUrl = new Map(photos.map(({ url, item }) => [splitCrop(url).url, item]));
 
   const { url: serviceUrl } = getDataService();
-  const signal = AbortSignal.timeout(photosTimeoutMs);
+  const deadline = startDeadline(photosTimeoutMs);
   const missing: string[] = [];
   await mapParallel([...itemByUrl], concurrency, async ([url, item]) => {
     if (await reuseNode(args, url)) return;
-    const found = await findPhoto(url, serviceUrl, signal);
+    const found = await findPhoto(url, serviceUrl, deadline.signal);
+    if (found !== 'unavailable') deadline.postpone();
     if (typeof found !== 'string') return createPhotoNode(args, url, found);
     missing.push(describeProblem(item, parseFileName(url).base, found));
     reporter.warn(`Photo left out: ${url} (${found})`);
-  });
+  }).finally(deadline.end);
   await sourceCroppedPhotos(
     args,
     photos.map(({ url }) => url),
