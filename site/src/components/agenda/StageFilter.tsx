@@ -14,8 +14,8 @@ const parameter = 'etapa';
 /**
  * Keeps the stage that the visitor is interested in, also in the URL, so that it can be shared and survives a reload. The
  * built page shows all events.
- * @returns the chosen stage (null for all), those that can be chosen, and the events for the chosen one, which include
- * those for everybody
+ * @returns the chosen stage (null for all), those that can be chosen, the events for the chosen one, which include those
+ * for everybody, and `keep`, which keeps such events of another list
  */
 export function useStageFilter<Event extends FilteredEvent>(all: readonly Event[]) {
   const [chosen, setChosen] = useState<Stage | null>();
@@ -30,9 +30,9 @@ export function useStageFilter<Event extends FilteredEvent>(all: readonly Event[
     url.hash = '';
     history.replaceState(history.state, '', url);
   };
-  const isFor = ({ stages }: FilteredEvent, key: Stage) =>
-    stages.length === 0 || stages.includes(key);
-  return { stage, options, choose, events: stage ? all.filter((each) => isFor(each, stage)) : all };
+  const keep = <Other extends FilteredEvent>(events: readonly Other[]) =>
+    stage ? events.filter(({ stages }) => stages.length === 0 || stages.includes(stage)) : events;
+  return { stage, options, choose, events: keep(all), keep };
 }
 
 function readStage(): Stage | null {
