@@ -24,8 +24,13 @@ export function MenuDays({ days }: { days: readonly MenuDay[] }) {
           {...{ [menuDayAttribute]: day }}
         >
           <h3 css={heading}>
-            {title}{' '}
-            <span css={[badge, { [whenToday(day)]: { display: 'inline-block' } }]}>Hoje</span>
+            {title} {/* `data-nosnippet` keeps the word, which each day has, out of searches. */}
+            <span
+              data-nosnippet=""
+              css={[badge, { [whenToday(day)]: { display: 'inline-block' } }]}
+            >
+              Hoje
+            </span>
           </h3>
           <dl css={list}>
             {meals.map(({ name, dishes, allergens }) => (

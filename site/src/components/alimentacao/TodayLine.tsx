@@ -32,12 +32,15 @@ export function TodayLine({ days, hasMenuPage }: TodayLineProps) {
         css={[band, { [whenToday(day)]: { display: 'block' } }]}
         {...{ [menuDayAttribute]: day }}
       >
-        <Container css={row}>
-          <p>
-            <strong>Hoje tem, no {meal.name.toLowerCase()}:</strong> {joinDishes(meal.dishes)}
-          </p>
-          {hasMenuPage && <SmartLink to="/alimentacao#cardapio">Cardápio da semana</SmartLink>}
-        </Container>
+        {/* `data-nosnippet` keeps the lines out of searches, where each would claim to be today's. */}
+        <div data-nosnippet="">
+          <Container css={row}>
+            <p>
+              <strong>Hoje tem, no {meal.name.toLowerCase()}:</strong> {joinDishes(meal.dishes)}
+            </p>
+            {hasMenuPage && <SmartLink to="/alimentacao#cardapio">Cardápio da semana</SmartLink>}
+          </Container>
+        </div>
       </aside>
     );
   });

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
+import { readBuiltPage } from '../../../gatsby/files/builtPages';
 import { mockDataService } from '../../data/testing';
 import { TodayLine } from './TodayLine';
 import { WeeklyMenu } from './WeeklyMenu';
@@ -73,6 +74,16 @@ test('the line of the home page has the lunch of each day, of which styles show 
   );
   const [line] = lines;
   expect(line && within(line).getByText(/Arroz · Feijão/)).toBeTruthy();
+});
+
+test('searches find dishes, but neither a day that claims to be today nor what stands there while the menu loads', () => {
+  const read = ({ container }: { container: HTMLElement }) =>
+    readBuiltPage(`<main>${container.innerHTML}</main>`).text;
+  expect(read(render(<TodayLine days={days} hasMenuPage />))).toBe('');
+  mockDataService([], new Date());
+  const menu = read(render(<WeeklyMenu built={built} />));
+  expect(menu).toContain('Dia 0 Almoço Arroz');
+  expect(menu).not.toMatch(/Hoje|Carregando/);
 });
 
 test('empty lines between dishes leave no gap in the line of the home page', () => {

@@ -75,7 +75,7 @@ interface MenuStateProps {
 function MenuState({ loaded, expectsPdf = true }: MenuStateProps) {
   if (loaded.state === 'loaded' && loaded.data) return <MenuFacts menu={loaded.data} />;
   return (
-    <div css={[facts, expectsPdf && room]}>
+    <div data-nosnippet="" css={[facts, expectsPdf && room]}>
       {loaded.state === 'loading' && <p role="status">Carregando cardápio...</p>}
       {loaded.state === 'error' && (
         <LoadingFailed>

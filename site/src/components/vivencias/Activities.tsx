@@ -17,7 +17,12 @@ type Frames = Queries.VivenciasPageQuery['allSupabaseAtividade']['nodes'];
 export function Activities({ frames }: { frames: Frames }) {
   const categories = useLoaded(loadActivities);
 
-  if (categories.state === 'loading') return <p role="status">Carregando vivências...</p>;
+  if (categories.state === 'loading')
+    return (
+      <p role="status" data-nosnippet="">
+        Carregando vivências...
+      </p>
+    );
   if (categories.state === 'error') {
     return (
       <LoadingFailed>Não foi possível buscar os dados. Tente novamente mais tarde.</LoadingFailed>
