@@ -49,7 +49,8 @@ const grid = css`
 const card = css`
   display: block;
   height: 100%;
-  padding: ${space.md} ${space.sm};
+  /* Narrow at its end, so that “Fundamental II” fits on one line of a small phone. */
+  padding: ${space.md} ${space['2xs']} ${space.md} ${space.sm};
   border: 1px solid ${color.line};
   border-left: 0.375rem solid ${color.accent};
   border-radius: ${radius.md};
