@@ -12,7 +12,7 @@ import { ErrorPage, Loading } from './kit/placeholders';
 import type { Providers } from './providers/createProviders';
 import { imagemLabel } from './providers/data/gallery';
 import type { ResourceName, Row } from './providers/data/resources';
-import { darkTheme, lightTheme } from './theme/themes';
+import type { createThemes } from './theme/themes';
 
 const LoginPage = lazy(() => import('./auth/LoginPage'));
 const recovery = () => import('./auth/RecoveryPages');
@@ -25,9 +25,14 @@ const AccountPage = lazy(() => import('./minha-conta/AccountPage'));
 const ActivationPage = lazy(() => import('./segunda-chave/ActivationPage'));
 const AccessDenied = lazy(() => import('./layout/AccessDenied'));
 
-export function Console({ providers }: { providers: Providers }) {
+interface ConsoleProps {
+  providers: Providers;
+  themes: ReturnType<typeof createThemes>;
+}
+
+export function Console({ providers, themes }: ConsoleProps) {
   return (
-    <AdminContext {...providers} lightTheme={lightTheme} darkTheme={darkTheme}>
+    <AdminContext {...providers} lightTheme={themes.light} darkTheme={themes.dark}>
       <CssBaseline enableColorScheme />
       <Suspense fallback={<Loading />}>
         <CoreAdminUI

@@ -2,9 +2,11 @@ import './theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { originalConsoleColors } from 'shared/console-colors';
 import { Console } from './Console';
 import { createProviders } from './providers/createProviders';
 import { type ConsoleConfig, SupabaseUrlContext } from './providers/installation';
+import { createThemes } from './theme/themes';
 
 const container = document.getElementById('root');
 // static/browser-check.js removes this element in old browsers and explains why.
@@ -68,14 +70,18 @@ async function loadConfig(): Promise<ConsoleConfig> {
   return {
     supabaseUrl: config.supabaseUrl || window.location.origin,
     supabasePublishableKey: config.supabasePublishableKey,
+    colors: config.colors,
   };
 }
 
 /** Connects the console to an installation. Must be called once, because each call adds listeners. */
 function createApp(config: ConsoleConfig) {
   const providers = createProviders(config);
+  const { colors = originalConsoleColors } = config;
+  colorToolbar(colors.primaryDeep);
+  const app = <Console providers={providers} themes={createThemes(colors)} />;
   // Only a data router can block leaving a form with unsaved changes.
-  const router = createBrowserRouter([{ path: '*', element: <Console providers={providers} /> }], {
+  const router = createBrowserRouter([{ path: '*', element: app }], {
     // Without the final slash, because `/admin` is a valid URL, too.
     basename: import.meta.env.BASE_URL.replace(/\/$/, ''),
   });
@@ -85,6 +91,11 @@ function createApp(config: ConsoleConfig) {
       <RouterProvider router={router} useTransitions={false} />
     </SupabaseUrlContext>
   );
+}
+
+/** Gives the browser's toolbar the colour of the console's. */
+function colorToolbar(color: string): void {
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', color);
 }
 
 /** Shown when the settings or the browser's storage are unavailable. It uses nothing that needs either. */

@@ -1,32 +1,6 @@
 import { brand } from './brand.ts';
-import { createPalette, getContrast, type SchoolColors, uses } from './palette.ts';
-
-/** A random number generator that yields the same numbers for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const random = createRandom(41);
-const pickColor = () =>
-  `#${Math.floor(random() * 0x1000000)
-    .toString(16)
-    .padStart(6, '0')}`;
-
-const pairs: SchoolColors[] = [
-  { primary: '#fff4b0', accent: '#fff9d6' },
-  { primary: '#000000', accent: '#000000' },
-  { primary: '#ffffff', accent: '#ffffff' },
-  { primary: '#2e7d32', accent: '#2f8034' },
-  { primary: '#808080', accent: '#7f7f7f' },
-  { primary: '#0000ff', accent: '#ff0000' },
-  ...Array.from({ length: 60 }, () => ({ primary: pickColor(), accent: pickColor() })),
-];
+import { createPalette, getContrast, uses } from './palette.ts';
+import { createRandomPairs } from './testing/school-colors.ts';
 
 test('the original colours give the original palette', () => {
   const { palette, moves } = createPalette(brand);
@@ -34,7 +8,7 @@ test('the original colours give the original palette', () => {
   expect(moves).toEqual([]);
 });
 
-test.each(pairs)('$primary and $accent can be read in all of their uses', (colors) => {
+test.each(createRandomPairs(60))('$primary and $accent can be read in all of their uses', (colors) => {
   const { palette } = createPalette(colors);
   const all = { ...brand, ...palette };
   const problems = uses.flatMap(({ front, on, contrast }) =>

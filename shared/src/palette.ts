@@ -11,6 +11,7 @@ import {
   XYZ_to_OKLab,
 } from '@csstools/color-helpers';
 import { brand, mapPalette, type Palette, paletteNames } from './brand.ts';
+import { type ConsoleColors, consoleTones } from './console-colors.ts';
 
 /**
  * The palette of a school, computed from two colours. Every tint lies from them as the original tints from the original two, in
@@ -208,4 +209,16 @@ export function createPalette({ primary, accent }: SchoolColors): {
     palette: mapPalette((name) => colors[name]),
     moves: [...first.moves, ...second.moves],
   };
+}
+
+/** Computes the colours of the console, where each tone is as light as the original one. */
+export function createConsoleColors(palette: Palette): ConsoleColors {
+  const base = toOklch(palette.primary);
+  const tones = Object.entries(consoleTones).map(([name, original]) => [
+    name,
+    palette.primary === brand.primary
+      ? original
+      : toHex(equallyLight(base, origins.primary, toOklch(original))),
+  ]);
+  return { ...palette, ...(Object.fromEntries(tones) as typeof consoleTones) };
 }

@@ -19,7 +19,6 @@ import {
   WrongPasswordError,
 } from '../providers/auth/authErrors';
 import { getErrorMessage } from '../providers/errors';
-import { green } from '../theme/themes';
 
 interface AuthPageProps {
   title: string;
@@ -38,7 +37,8 @@ export function AuthPage({ title, description, children }: AuthPageProps) {
         justifyItems: 'center',
         gap: 4,
         p: 2,
-        background: `radial-gradient(circle at 20% 0%, ${green.main}, ${green.deepest} 70%)`,
+        background: ({ palette: { school } }) =>
+          `radial-gradient(circle at 20% 0%, ${school.main}, ${school.deep} 70%)`,
       }}
     >
       <title>{`${title} · Painel Coopen`}</title>

@@ -16,7 +16,6 @@ import { useLocation } from 'react-router-dom';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import type { Missing } from '../providers/auth/sessionLoss';
 import { PublicationBar } from '../publicacoes/PublicationBar';
-import { green } from '../theme/themes';
 import { Logo } from '../theme/Logo';
 import { ErrorPage, Loading } from '../kit/placeholders';
 import { WithdrawalHost } from '../kit/withdraw/withdrawing';
@@ -84,7 +83,7 @@ function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       elevation={0}
       sx={{
         display: { md: 'none' },
-        bgcolor: green.deepest,
+        bgcolor: 'school.deep',
         color: '#fff',
         backgroundImage: 'none',
       }}

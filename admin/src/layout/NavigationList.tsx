@@ -10,7 +10,6 @@ import {
 } from '@mui/material';
 import { type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { green, yellow } from '../theme/themes';
 import { type NavigationEntry } from './navigation';
 
 interface NavigationListProps {
@@ -49,14 +48,14 @@ export function SidebarLink({ icon: Icon, children, details, ...target }: Sideba
       <ListItemText
         primary={children}
         secondary={details}
-        slotProps={{ secondary: { sx: { color: green.mint } } }}
+        slotProps={{ secondary: { sx: { color: 'school.mint' } } }}
         sx={{ overflowWrap: 'anywhere' }}
       />
     </ListItemButton>
   );
 }
 
-const navigationSx: SxProps<Theme> = {
+const navigationSx: SxProps<Theme> = ({ palette: { school } }) => ({
   // Fingers need this height. With a mouse it is smaller, so that the whole list fits a laptop.
   minHeight: { xs: 44, md: 33 },
   py: { md: 0 },
@@ -64,9 +63,9 @@ const navigationSx: SxProps<Theme> = {
   '&:hover': { bgcolor: 'rgb(255 255 255 / 8%)' },
   '&.active': {
     bgcolor: 'rgb(255 255 255 / 13%)',
-    boxShadow: `inset 4px 0 ${yellow.main}`,
-    '& .MuiListItemIcon-root': { color: yellow.main },
+    boxShadow: `inset 4px 0 ${school.accent}`,
+    '& .MuiListItemIcon-root': { color: school.accent },
     '& .MuiListItemText-primary': { fontWeight: 700 },
   },
-  '&.Mui-focusVisible': { outline: `2px solid ${yellow.main}`, outlineOffset: -2 },
-};
+  '&.Mui-focusVisible': { outline: `2px solid ${school.accent}`, outlineOffset: -2 },
+});

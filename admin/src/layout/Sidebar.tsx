@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { ToggleThemeButton } from 'react-admin';
 import { SignOutButton } from '../auth/SignOutButton';
 import { Email } from '../kit/Email';
-import { green } from '../theme/themes';
 import { Logo } from '../theme/Logo';
 import { useNavigation } from './navigation';
 import { NavigationList, SidebarLink } from './NavigationList';
@@ -13,7 +12,7 @@ import { NavigationList, SidebarLink } from './NavigationList';
 /** Grows with the text size that the user has set, and leaves room for the page. */
 const sidebarWidth = { xs: 'min(16.5rem, 88vw)', md: 'clamp(264px, 16.5rem, 34vw)' };
 
-const paperSx = { width: sidebarWidth, border: 0, bgcolor: green.deepest };
+const paperSx = { width: sidebarWidth, border: 0, bgcolor: 'school.deep' };
 
 interface SidebarProps {
   /** Whether it is open on a phone. Wider screens always show it. */
@@ -56,7 +55,7 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         display: 'flex',
         flexDirection: 'column',
         height: '100%',
-        bgcolor: green.deepest,
+        bgcolor: 'school.deep',
         color: '#fff',
         // Also styles the scroll bar that appears in a low window.
         colorScheme: 'dark',
@@ -65,7 +64,7 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
     >
       <Box sx={{ px: 1, pt: { xs: 1, md: 0 }, pb: { xs: 3, md: 1.5 } }}>
         <Logo width={150} />
-        <Typography variant="body2" sx={{ mt: 0.5, color: green.mint }}>
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'school.mint' }}>
           Painel administrativo
         </Typography>
       </Box>
@@ -78,7 +77,7 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
           aria-labelledby={officeId}
           sx={{ mt: 2, pt: 1.5, borderTop: '1px solid rgb(255 255 255 / 16%)' }}
         >
-          <Typography id={officeId} variant="body2" sx={{ px: 2, pb: 0.5, color: green.mint }}>
+          <Typography id={officeId} variant="body2" sx={{ px: 2, pb: 0.5, color: 'school.mint' }}>
             Secretaria
           </Typography>
           <NavigationList entries={office} onNavigate={onNavigate} />

@@ -1,10 +1,13 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import type { ConsoleColors } from 'shared/console-colors';
 import { buildPublicUrl, resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 
 /** The settings of this installation that the console needs. */
 export interface ConsoleConfig {
   supabaseUrl: string;
   supabasePublishableKey: string;
+  /** Absent while the school has the original ones. */
+  colors?: ConsoleColors;
 }
 
 export const SupabaseUrlContext = createContext('');

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { green } from './themes';
 import logo from './images/logo-white.svg';
 
 /** The logo is white, so it keeps its own background when the user forces other colors. */
@@ -11,7 +10,7 @@ export const Logo = ({ width }: { width: number }) => (
     width={width}
     sx={{
       aspectRatio: '15 / 4',
-      '@media (forced-colors: active)': { bgcolor: green.deepest, forcedColorAdjust: 'none' },
+      '@media (forced-colors: active)': { bgcolor: 'school.deep', forcedColorAdjust: 'none' },
     }}
   />
 );

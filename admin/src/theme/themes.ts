@@ -1,24 +1,30 @@
 import { alpha } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import { brand } from 'shared/brand';
+import type { ConsoleColors } from 'shared/console-colors';
 
-export const green = {
-  deepest: brand.primaryDeep,
-  deep: brand.primaryDark,
-  main: brand.primary,
-  light: '#2f8069',
-  mint: '#8ad9bd',
-};
-export const yellow = { main: brand.accent, deep: '#8a6200' };
+/** The school's own colours, which are the same in the light and the dark theme: of the sidebar and around the sign-in. */
+interface SchoolColor {
+  /** The ground. Text on it is white, or has one of the other colours. */
+  deep: string;
+  main: string;
+  /** Of secondary text on `deep`. */
+  mint: string;
+  accent: string;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    school: SchoolColor;
+  }
+  interface PaletteOptions {
+    school?: SchoolColor;
+  }
+}
+
 export const coral = { main: brand.coral, light: '#ff9d85' };
-export const paper = { warm: '#fbf7ee', white: brand.white, night: '#0d1714', dusk: '#15221e' };
-export const ink = {
-  dark: brand.ink,
-  soft: brand.muted,
-  light: '#e8f2ee',
-  dim: '#a8bbb4',
-  faint: '#7f948c',
-};
+/** The paper of the light theme. Those of the dark one follow the school's colours. */
+const warmPaper = '#fbf7ee';
 
 const fontFamily =
   "'Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -85,33 +91,42 @@ const commonTheme: RaThemeOptions = {
   },
 };
 
-export const lightTheme: RaThemeOptions = {
-  ...commonTheme,
-  palette: {
-    mode: 'light',
-    primary: { main: green.main, light: green.light, dark: green.deep, contrastText: '#fff' },
-    secondary: { main: yellow.main, dark: yellow.deep, contrastText: ink.dark },
-    error: { main: coral.main, contrastText: '#fff' },
-    background: { default: paper.warm, paper: paper.white },
-    text: { primary: ink.dark, secondary: ink.soft },
-    divider: alpha(ink.dark, 0.14),
-  },
-};
-
-export const darkTheme: RaThemeOptions = {
-  ...commonTheme,
-  palette: {
-    mode: 'dark',
-    primary: { main: green.mint, light: '#b4e6db', dark: '#5fb3a2', contrastText: green.deepest },
-    secondary: { main: yellow.main, contrastText: ink.dark },
-    error: { main: coral.light, contrastText: ink.dark },
-    background: { default: paper.night, paper: paper.dusk },
-    text: { primary: ink.light, secondary: ink.dim },
-    divider: alpha(ink.light, 0.16),
-  },
-  components: {
-    ...commonTheme.components,
-    // MUI draws the thumb of a switch that is off nearly white, as if it were on.
-    MuiSwitch: { styleOverrides: { switchBase: { '&:not(.Mui-checked)': { color: ink.faint } } } },
-  },
-};
+/** Creates the light and the dark theme from the school's colours. */
+export function createThemes(colors: ConsoleColors): Record<'light' | 'dark', RaThemeOptions> {
+  const { primary, primaryDark, primaryDeep, accent, accentDark, ink, muted } = colors;
+  const { light, mint, mintLight, mintDark, night, dusk, pale, dim, faint } = colors;
+  const school = { deep: primaryDeep, main: primary, mint, accent };
+  return {
+    light: {
+      ...commonTheme,
+      palette: {
+        mode: 'light',
+        school,
+        primary: { main: primary, light, dark: primaryDark, contrastText: '#fff' },
+        secondary: { main: accent, dark: accentDark, contrastText: ink },
+        error: { main: coral.main, contrastText: '#fff' },
+        background: { default: warmPaper, paper: brand.white },
+        text: { primary: ink, secondary: muted },
+        divider: alpha(ink, 0.14),
+      },
+    },
+    dark: {
+      ...commonTheme,
+      palette: {
+        mode: 'dark',
+        school,
+        primary: { main: mint, light: mintLight, dark: mintDark, contrastText: primaryDeep },
+        secondary: { main: accent, dark: accentDark, contrastText: ink },
+        error: { main: coral.light, dark: brand.coralBright, contrastText: ink },
+        background: { default: night, paper: dusk },
+        text: { primary: pale, secondary: dim },
+        divider: alpha(pale, 0.16),
+      },
+      components: {
+        ...commonTheme.components,
+        // MUI draws the thumb of a switch that is off nearly white, as if it were on.
+        MuiSwitch: { styleOverrides: { switchBase: { '&:not(.Mui-checked)': { color: faint } } } },
+      },
+    },
+  };
+}
