@@ -37,6 +37,10 @@ export const paletteNames = [
 /** The colours that follow those that a school chooses, such as `#0f5f49`. */
 export type Palette = Record<(typeof paletteNames)[number], string>;
 
+/** Whether a school has not chosen other colours than the original ones. All others follow from these two. */
+export const hasOriginalColors = ({ primary, accent }: Palette): boolean =>
+  primary === brand.primary && accent === brand.accent;
+
 const getProperty = (name: keyof Palette) =>
   `--color-${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
 

@@ -45,6 +45,7 @@ import {
   writeManifest,
 } from './stored-releases.ts';
 import { RefusedRelease, verify } from './steps/verify-release.ts';
+import { writeConsoleColors } from './steps/console-colors.ts';
 import { Withdrawals } from './withdrawals/withdrawals.ts';
 
 export interface RunOptions {
@@ -197,6 +198,7 @@ async function publish(
   if (purge) await clearCache(folders);
   await runStep(context, 'build', () => build(context));
   await writeRedirects(folders.public, listRedirects(inputs.content));
+  await writeConsoleColors(folders.public, readPalette(inputs.content));
   const built = await takeInventory(folders.public);
   const contentHash = computeHash(JSON.stringify([inputs.sources, built]));
   const { sources, digest, historicoId } = inputs;

@@ -39,8 +39,9 @@ export async function startServer(
     supabaseUrl: settings.remoteUrl ?? '',
     supabasePublishableKey: settings.keys.publishable,
   };
-  routes.route('/', createConsoleRoutes(consoleFolder, config));
-  routes.route('/', createSiteRoutes(join(settings.dataDir, 'site')));
+  const siteFolder = join(settings.dataDir, 'site');
+  routes.route('/', createConsoleRoutes(consoleFolder, siteFolder, config));
+  routes.route('/', createSiteRoutes(siteFolder));
 
   const { host: hostname, port } = settings;
   return listen(routes, { hostname, port, headers, methodsAt: embedded && getOpenMethods });

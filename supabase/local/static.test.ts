@@ -1,13 +1,26 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createConsoleColors, createPalette } from 'shared/palette';
 import { createConsoleRoutes, createSiteRoutes } from './static';
 
 const config = { supabaseUrl: 'https://x.supabase.co', supabasePublishableKey: 'publishable' };
-const routes = createConsoleRoutes(join(await createTemporaryFolder(), 'dist'), config);
+const folder = await createTemporaryFolder();
+const routes = createConsoleRoutes(join(folder, 'dist'), folder, config);
 
-test('the console can read the URL of the data service', async () => {
+test('the console can read the URL of the data service, also before the first publication', async () => {
   expect(await (await routes.request('/admin/config.json')).json()).toEqual(config);
+});
+
+test('the console can read the colours of the school that the live release has', async () => {
+  const site = await createTemporaryFolder();
+  await mkdir(join(site, 'current'));
+  const colors = createConsoleColors(
+    createPalette({ primary: '#0033a0', accent: '#ffb3d1' }).palette,
+  );
+  await writeFile(join(site, 'current/cores.json'), JSON.stringify(colors));
+  const response = await createConsoleRoutes(folder, site, config).request('/admin/config.json');
+  expect(await response.json()).toEqual({ ...config, colors });
 });
 
 test('the console responds with 503 while it is being built', async () => {

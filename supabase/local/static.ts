@@ -12,6 +12,7 @@ import {
   isHashed,
   sitePolicy,
 } from 'shared/headers';
+import { readConsoleColors } from 'shared/node/console-colors';
 import { readRedirects, type Redirects } from 'shared/node/redirects';
 import { findRedirect } from 'shared/redirects.mjs';
 import { respondPreparing } from './preparing';
@@ -79,15 +80,27 @@ interface ConsoleConfig {
   supabasePublishableKey: string;
 }
 
-/** Serves the console under /admin. All its screens are one page; its other files are served as they are. */
-export function createConsoleRoutes(folder: string, config: ConsoleConfig): Hono {
+/** The link to the live release in the site's folder. The rebuild job replaces it. */
+const current = 'current';
+
+/**
+ * Serves the console under /admin. All its screens are one page; its other files are served as they are.
+ * @param folder folder of the console's build
+ * @param siteFolder folder of the site, whose live release has the school's colours
+ */
+export function createConsoleRoutes(
+  folder: string,
+  siteFolder: string,
+  config: ConsoleConfig,
+): Hono {
   const routes = new Hono();
   const policy = `${sitePolicy}, ${consolePolicy(config.supabaseUrl)}`;
   const headers = { ...consoleHeaders, 'content-security-policy': policy };
   routes.use('/admin/*', addHeaders(headers), compress(), etag());
-  routes.get('/admin/config.json', (context) =>
-    context.json(config, 200, { 'cache-control': caching.never }),
-  );
+  routes.get('/admin/config.json', async (context) => {
+    const colors = await readConsoleColors(join(siteFolder, current));
+    return context.json({ ...config, colors }, 200, { 'cache-control': caching.never });
+  });
   routes.on(['GET', 'HEAD'], ['/admin', '/admin/*'], async (context) => {
     const path = new URL(context.req.url).pathname.slice('/admin'.length);
     const file = resolveBelow(folder, path);
@@ -101,15 +114,12 @@ export function createConsoleRoutes(folder: string, config: ConsoleConfig): Hono
   return routes;
 }
 
-/**
- * Serves the live release. `current` is a link that the rebuild job replaces. Each request resolves it once,
- * so that no response mixes two releases.
- */
+/** Serves the live release. Each request resolves its link once, so that no response mixes two releases. */
 export function createSiteRoutes(siteFolder: string): Hono {
   const routes = new Hono();
   routes.use(addHeaders({ 'content-security-policy': sitePolicy }), etag());
   routes.on(['GET', 'HEAD'], '*', async (context) => {
-    const release = await realpath(join(siteFolder, 'current')).catch(() => null);
+    const release = await realpath(join(siteFolder, current)).catch(() => null);
     return release ? respondWithPage(context, release) : respondPreparing(context);
   });
   return routes;

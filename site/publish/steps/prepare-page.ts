@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brand, type Palette, writeProperties } from 'shared/brand';
+import { brand, hasOriginalColors, type Palette, writeProperties } from 'shared/brand';
 import { menuDayAttribute } from 'shared/page-events';
 import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
 import {
@@ -58,8 +58,7 @@ export function preparePage(source: string, dataService: string, palette: Palett
     tree.appendChild(head, script);
   }
   const allowed = [...gatsbyInlineScripts, ...ownScripts];
-  if (palette.primary !== brand.primary || palette.accent !== brand.accent)
-    setColors(elements, palette);
+  if (!hasOriginalColors(palette)) setColors(elements, palette);
   insertPolicy(head, buildContentSecurityPolicy(allowed, dataService));
   return { html: serialize(page), facts };
 }

@@ -7,14 +7,14 @@ import { createBuiltConsole, createInstallation } from '../testing/installation.
 
 /** Creates an installation with a release. `save` does what `npm run build -- --out` does. */
 async function createPublishedInstallation() {
-  const { settings, folders, log, publish } = await createInstallation({
+  const { service, settings, folders, log, publish } = await createInstallation({
     REBUILD_CONSOLE: await createBuiltConsole(),
     GATSBY_SUPABASE_URL: 'https://abc.supabase.co',
   });
   await publish();
   const out = join(await createTemporaryFolder(), 'out');
   const read = (path: string) => readFile(join(out, path), 'utf8');
-  return { settings, folders, log, out, read, save: () => saveBundle(settings, log, out) };
+  return { service, publish, settings, folders, log, out, read, save: () => saveBundle(settings, log, out) };
 }
 
 test('the folder holds the site and the console, at the paths that pages link to, and no earlier files', async () => {
@@ -49,6 +49,21 @@ test('the folder holds the site and the console, at the paths that pages link to
     supabaseUrl: 'https://abc.supabase.co',
     supabasePublishableKey: 'publishable',
   });
+});
+
+test('the console gets the colours that staff chose, and nothing more once they go back to the original ones', async () => {
+  const { service, publish, read, save } = await createPublishedInstallation();
+  const readColors = async () =>
+    (JSON.parse(await read('admin/config.json')) as { colors?: unknown }).colors;
+  const chosen = { primary: '#0033a0', accent: '#ffb3d1' };
+  service.tables.paginas = [{ slug: 'identidade', nome: 'Identidade', content: { colors: chosen } }];
+  await publish();
+  await save();
+  expect(await readColors()).toMatchObject({ ...chosen, mint: expect.stringMatching(/^#/) });
+  service.tables.paginas = [];
+  await publish({ allowEmpty: true });
+  await save();
+  expect(await readColors()).toBeUndefined();
 });
 
 test('a folder with other content is refused', async () => {

@@ -14,6 +14,7 @@ import {
 import { root } from 'shared/node/environment.mjs';
 import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
 import { endInterrupted, runChild } from 'shared/node/processes';
+import { readConsoleColors } from 'shared/node/console-colors';
 import { readRedirects } from 'shared/node/redirects';
 import { mapParallel } from 'shared/parallel';
 import {
@@ -154,6 +155,7 @@ async function collectBundle(
     'admin/config.json': JSON.stringify({
       supabaseUrl: publicSupabaseUrl,
       supabasePublishableKey: publishableKey,
+      colors: await readConsoleColors(releaseFolder),
     }),
     _headers: buildHeadersFile(siteUrl, publicSupabaseUrl, Object.keys(released), consolePaths),
     _redirects: [...rules, ...consoleRules].map((rule) => `${rule}\n`).join(''),
