@@ -1,20 +1,23 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brand } from 'shared/brand';
 import { listFiles } from 'shared/node/file-system';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
+import { createPalette } from 'shared/palette';
+import { writeConsoleColors } from './console-colors.ts';
 import { buildHeadersFile, listConsoleRules, saveBundle } from './send-release.ts';
 import { createBuiltConsole, createInstallation } from '../testing/installation.ts';
 
 /** Creates an installation with a release. `save` does what `npm run build -- --out` does. */
 async function createPublishedInstallation() {
-  const { service, settings, folders, log, publish } = await createInstallation({
+  const { settings, folders, log, publish } = await createInstallation({
     REBUILD_CONSOLE: await createBuiltConsole(),
     GATSBY_SUPABASE_URL: 'https://abc.supabase.co',
   });
   await publish();
   const out = join(await createTemporaryFolder(), 'out');
   const read = (path: string) => readFile(join(out, path), 'utf8');
-  return { service, publish, settings, folders, log, out, read, save: () => saveBundle(settings, log, out) };
+  return { settings, folders, log, out, read, save: () => saveBundle(settings, log, out) };
 }
 
 test('the folder holds the site and the console, at the paths that pages link to, and no earlier files', async () => {
@@ -51,19 +54,24 @@ test('the folder holds the site and the console, at the paths that pages link to
   });
 });
 
-test('the console gets the colours that staff chose, and nothing more once they go back to the original ones', async () => {
-  const { service, publish, read, save } = await createPublishedInstallation();
-  const readColors = async () =>
-    (JSON.parse(await read('admin/config.json')) as { colors?: unknown }).colors;
-  const chosen = { primary: '#0033a0', accent: '#ffb3d1' };
-  service.tables.paginas = [{ slug: 'identidade', nome: 'Identidade', content: { colors: chosen } }];
-  await publish();
+test('the console gets the colours of the release', async () => {
+  const { folders, read, save } = await createPublishedInstallation();
+  const { palette } = createPalette({ primary: '#0033a0', accent: '#ffb3d1' });
+  await writeConsoleColors(folders.current, palette);
   await save();
-  expect(await readColors()).toMatchObject({ ...chosen, mint: expect.stringMatching(/^#/) });
-  service.tables.paginas = [];
-  await publish({ allowEmpty: true });
-  await save();
-  expect(await readColors()).toBeUndefined();
+  expect(JSON.parse(await read('admin/config.json'))).toMatchObject({
+    colors: { ...palette, mint: expect.stringMatching(/^#/) },
+  });
+});
+
+test('a release with the original colours has none for the console, also when an earlier one had', async () => {
+  const folder = await createTemporaryFolder();
+  await writeConsoleColors(
+    folder,
+    createPalette({ primary: '#0033a0', accent: '#ffb3d1' }).palette,
+  );
+  await writeConsoleColors(folder, createPalette(brand).palette);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('a folder with other content is refused', async () => {

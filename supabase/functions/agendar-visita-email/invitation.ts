@@ -1,6 +1,6 @@
 import { tidyLine } from '../../../shared/src/text.ts';
 import { dateAndTime } from './mail.ts';
-import { renderStaffMail } from './staff-mail.ts';
+import { renderStaffMail, type StaffMailContext } from './staff-mail.ts';
 
 /** An invitation as the database stores it in the outbox. */
 export interface Invitation {
@@ -11,25 +11,16 @@ export interface Invitation {
   vale_ate: string;
 }
 
-/** What mails to the team say about the installation. */
-export interface StaffMailContext {
-  schoolName: string;
-  /** URL of the site; the console is below /admin. */
-  siteUrl: string;
-}
-
 /**
  * Renders the mail that invites somebody to the team. Opening its link uses nothing up, because mail scanners
  * open every link.
  */
-export function renderInvitation(
-  invitation: Invitation,
-  { schoolName, siteUrl }: StaffMailContext,
-) {
+export function renderInvitation(invitation: Invitation, context: StaffMailContext) {
+  const { schoolName, siteUrl } = context;
   const name = tidyLine(invitation.nome);
   const inviter = tidyLine(invitation.convidado_por);
   const until = dateAndTime.format(new Date(invitation.vale_ate));
-  return renderStaffMail({
+  const mail = {
     subject: `${inviter.slice(0, 80)} convidou você para a equipe do site da escola`,
     title: 'Convite para a equipe do site',
     content: [
@@ -43,5 +34,6 @@ export function renderInvitation(
         `Se ele vencer, peça outro a ${inviter}.`,
       'Se você não esperava este convite, ignore-o: nada acontece.',
     ],
-  });
+  };
+  return renderStaffMail(mail, context);
 }

@@ -4,6 +4,7 @@ import { tidyLine } from '../../../shared/src/text.ts';
 import { schoolTimeZone } from '../../../shared/src/time-zone.ts';
 import { getOptionLabels, type VisitOptions } from '../../../shared/src/visit-options.ts';
 import type { VisitRequest } from '../../../shared/src/visit-request.ts';
+import { escapeHtml, type MailLook, renderButton, renderDocument } from './mail-document.ts';
 
 // date-fns would need its Portuguese locale for this.
 export const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
@@ -12,8 +13,7 @@ export const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   timeZone: schoolTimeZone,
 });
 
-interface MailContext {
-  schoolName: string;
+interface MailContext extends MailLook {
   policyVersion: string;
   options: VisitOptions;
 }
@@ -24,7 +24,7 @@ export function renderVisitMail(visit: VisitRequest, receivedAt: Date, context: 
   return {
     subject: `Solicitação de visita: ${tidyLine(visit.nomeResponsavel.slice(0, 80))}`,
     text: renderText(rows, replyUrl),
-    html: renderHtml(rows, replyUrl),
+    html: renderHtml(rows, replyUrl, context),
   };
 }
 
@@ -75,39 +75,20 @@ function renderText(rows: readonly Row[], replyUrl: string): string {
   ].join('\n');
 }
 
-// Mail programs ignore style sheets, so styles are inline.
 const cellStyle = `padding:8px 12px;border-bottom:1px solid ${brand.line};text-align:left;vertical-align:top`;
-export const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:8px;background:${brand.primary};color:${brand.white};font-weight:bold;text-decoration:none`;
 
 /** Renders the HTML mail, which most people see. Values are always escaped. */
-function renderHtml(rows: readonly Row[], replyUrl: string): string {
+function renderHtml(rows: readonly Row[], replyUrl: string, look: MailLook): string {
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th scope="row" style="${cellStyle};width:35%">${label}</th>` +
       `<td style="${cellStyle};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   );
-  return `<!doctype html>
-<html lang="pt-BR">
-<head><meta charset="utf-8"><title>Nova solicitação de visita</title></head>
-<body style="margin:0;padding:24px;background:${brand.cream};color:${brand.ink};font:16px/1.5 Arial,sans-serif">
-<h1 style="font-size:20px;margin:0 0 16px">Nova solicitação de visita</h1>
+  const title = 'Nova solicitação de visita';
+  const content = `<h1 style="font-size:20px;margin:0 0 16px;color:${look.palette.primary}">${title}</h1>
 <table style="border-collapse:collapse;width:100%;max-width:640px;background:${brand.white}">
 ${cells.join('\n')}
 </table>
-<p style="margin:24px 0"><a href="${escapeHtml(replyUrl)}" style="${buttonStyle}">Responder pelo WhatsApp</a></p>
-</body>
-</html>
-`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+${renderButton('Responder pelo WhatsApp', replyUrl, look)}`;
+  return renderDocument(title, content, look);
 }

@@ -1,8 +1,7 @@
 import { nameBrowser } from '../../../shared/src/browser-name.ts';
 import { tidyLine } from '../../../shared/src/text.ts';
-import type { StaffMailContext } from './invitation.ts';
 import { dateAndTime } from './mail.ts';
-import { renderStaffMail } from './staff-mail.ts';
+import { renderStaffMail, type StaffMail, type StaffMailContext } from './staff-mail.ts';
 
 /** A notice to a member of the team about their own account, as the database stores it in the outbox. */
 export type Notice = { nome: string } & (
@@ -45,11 +44,14 @@ const helper = 'alguém da escola que tenha a permissão “Equipe”';
  * Renders a notice. `happenedAt` is when it was queued. No notice mentions an IP address.
  * @throws when only a newer version of this function knows the notice, which then stays in the outbox
  */
-export function renderNotice(
+export const renderNotice = (notice: Notice, happenedAt: Date, context: StaffMailContext) =>
+  renderStaffMail(writeNotice(notice, happenedAt, context), context);
+
+function writeNotice(
   notice: Notice,
   happenedAt: Date,
   { schoolName, siteUrl }: StaffMailContext,
-) {
+): StaffMail {
   const greeting = `Olá, ${tidyLine(notice.nome)}!`;
   const place = `no painel do site da escola (${schoolName})`;
   const when = dateAndTime.format(happenedAt);
@@ -58,7 +60,7 @@ export function renderNotice(
 
   switch (notice.tipo) {
     case 'link_segunda_chave':
-      return renderStaffMail({
+      return {
         subject: 'Ative a segunda chave da sua conta do painel',
         title: 'Segunda chave do painel',
         content: [
@@ -74,9 +76,9 @@ export function renderNotice(
           'Se não foi você quem pediu, não abra o link e troque a senha: quem pediu já entrou com ela. Avise também ' +
             `${helper}.`,
         ],
-      });
+      };
     case 'chave_ativada':
-      return renderStaffMail({
+      return {
         subject: 'A segunda chave da sua conta do painel está ativa',
         title: 'Segunda chave ativada',
         content: [
@@ -88,9 +90,9 @@ export function renderNotice(
             'Depois troque também a senha do painel.',
           openConsole,
         ],
-      });
+      };
     case 'chave_retirada':
-      return renderStaffMail({
+      return {
         subject: 'A segunda chave da sua conta do painel foi retirada',
         title: 'Segunda chave retirada',
         content: [
@@ -103,9 +105,9 @@ export function renderNotice(
             `com ${helper}.`,
           changePassword,
         ],
-      });
+      };
     case 'navegador_novo':
-      return renderStaffMail({
+      return {
         subject: 'Entraram na sua conta do painel com um navegador novo',
         title: 'Navegador novo na sua conta',
         content: [
@@ -117,7 +119,7 @@ export function renderNotice(
             `entrar, use “Esqueci minha senha”, ou fale com ${helper}.`,
           changePassword,
         ],
-      });
+      };
     default:
       throw Object.assign(new Error('Unknown notice'), { code: 'EMESSAGE' });
   }

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { createMailServerOptions } from '../../../shared/src/mail-server.ts';
-import { type Invitation, renderInvitation, type StaffMailContext } from './invitation.ts';
+import { type Invitation, renderInvitation } from './invitation.ts';
 import { settings } from './function-settings.ts';
 import { type Notice, renderNotice } from './notice.ts';
+import type { StaffMailContext } from './staff-mail.ts';
 import { readOffice, readSiteTexts } from './store.ts';
 
 export interface StoredMail {
@@ -43,12 +44,13 @@ const server = {
  */
 export async function deliver(mail: StoredMail): Promise<void> {
   if (!host) throw new Error('SMTP_HOST is not set');
-  const { school } = await readSiteTexts();
+  const { school, palette } = await readSiteTexts();
   const recipient = mail.recipient ?? (await findRecipient());
   // The name in the SMTP greeting; the machine's own name would reveal more than necessary.
   const name = settings.siteHost;
   const transport = createTransport({ ...server, name });
-  const content = renderContent(mail, { schoolName: school.name, siteUrl: settings.siteUrl });
+  const context = { schoolName: school.name, palette, siteUrl: settings.siteUrl };
+  const content = renderContent(mail, context);
   await transport.sendMail({
     from: from ?? { name: school.name, address: mail.recipient ? `site@${name}` : recipient },
     to: { name: '', address: recipient },

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { escola, type School } from '../../../shared/src/pages/escola.ts';
 import { visita } from '../../../shared/src/pages/matriculas.ts';
+import { identidade } from '../../../shared/src/pages/identidade.ts';
 import { privacidade } from '../../../shared/src/pages/privacidade.ts';
+import type { Palette } from '../../../shared/src/brand.ts';
+import { createPalette } from '../../../shared/src/palette.ts';
 import { listVisitOptions, type VisitOptions } from '../../../shared/src/visit-options.ts';
 import { settings } from './function-settings.ts';
 
@@ -49,6 +52,8 @@ const rowSchema = z.object({ slug: z.string(), content: z.unknown() });
 
 export interface SiteTexts {
   school: School;
+  /** The colours that follow those that the school chose. */
+  palette: Palette;
   /** The version of the privacy policy that a family accepts: the day of its last update. */
   policyVersion: string;
   options: VisitOptions;
@@ -77,7 +82,7 @@ export async function readOffice(): Promise<string | undefined> {
  */
 export async function readSiteTexts(): Promise<SiteTexts> {
   try {
-    const query = 'paginas?select=slug,content&slug=in.(escola,privacidade,visita)';
+    const query = 'paginas?select=slug,content&slug=in.(escola,identidade,privacidade,visita)';
     const rows = z.array(rowSchema).parse(await request('GET', query));
     return {
       ...parseSiteTexts((slug) => rows.find((row) => row.slug === slug)?.content ?? {}),
@@ -92,6 +97,7 @@ export async function readSiteTexts(): Promise<SiteTexts> {
 function parseSiteTexts(content: (slug: string) => unknown): Omit<SiteTexts, 'areStored'> {
   return {
     school: escola.parse(content('escola')),
+    palette: createPalette(identidade.parse(content('identidade')).colors).palette,
     policyVersion: privacidade.parse(content('privacidade')).updatedOn,
     options: listVisitOptions(visita.parse(content('visita')).form),
   };

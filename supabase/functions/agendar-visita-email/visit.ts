@@ -93,7 +93,7 @@ function runInBackground(work: Promise<unknown>): void {
 async function storeRequest(
   visit: VisitRequest & { id: string },
   receivedAt: Date,
-  { school, policyVersion, options }: SiteTexts,
+  { school, palette, policyVersion, options }: SiteTexts,
 ): Promise<void> {
   await callDatabase('registrar_solicitacao_visita', {
     solicitacao: {
@@ -114,7 +114,12 @@ async function storeRequest(
     } satisfies Record<VisitColumn, unknown>,
     email: {
       message_id: `<visita.${visit.id}@${settings.siteHost}>`,
-      ...renderVisitMail(visit, receivedAt, { schoolName: school.name, policyVersion, options }),
+      ...renderVisitMail(visit, receivedAt, {
+        schoolName: school.name,
+        palette,
+        policyVersion,
+        options,
+      }),
     },
   });
 }
