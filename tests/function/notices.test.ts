@@ -84,3 +84,16 @@ test('a notice that only a newer version of the function knows waits for it', as
   expect(environment.mailServer.received).toHaveLength(count);
   expect(await sql('select sent_at from private.emails_saida')).toEqual([{ sent_at: null }]);
 });
+
+test("a notice has the school's colours", async () => {
+  const chosen = { primary: '#0033a0', accent: '#ffb3d1' };
+  await sql(
+    `update paginas set content = '${JSON.stringify({ colors: chosen })}' where slug = 'identidade'`,
+  );
+  try {
+    const { html } = await deliver({ tipo: 'chave_ativada' });
+    expect(html).toMatch(/background:#0033a0;color:#ffffff[^>]*>Abrir o painel/);
+  } finally {
+    await sql(`update paginas set content = '{}' where slug = 'identidade'`);
+  }
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getOriginalContent } from 'shared/pages/read';
+import { createPalette } from 'shared/palette';
 import { generateIpAddress, buildVisitRequest } from './support/requests';
 import {
   schoolWithOffice,
@@ -92,6 +93,25 @@ describe('a valid request', () => {
     } finally {
       await environment.stored.writePage('escola', schoolWithOffice);
       await environment.stored.writePage('privacidade', {});
+    }
+  });
+
+  test("is announced under the school's name and in its colours, as the site has them", async () => {
+    const colors = { primary: '#fff4b0', accent: '#fff9d6' };
+    const { palette } = createPalette(colors);
+    await environment.stored.writePage('identidade', { colors });
+    await environment.stored.writePage('escola', { ...schoolWithOffice, name: 'Nova & Cia.' });
+    try {
+      const { html } = await sendAndAwaitMail({ id: randomUUID() });
+      expect(html).toMatch(
+        new RegExp(`background:${palette.primaryDeep};color:#ffffff[^>]*>Nova &amp; Cia\\.<`),
+      );
+      expect(html).toMatch(
+        new RegExp(`background:${palette.primary};color:#ffffff[^>]*>Responder pelo WhatsApp`),
+      );
+    } finally {
+      await environment.stored.writePage('escola', schoolWithOffice);
+      await environment.stored.writePage('identidade', {});
     }
   });
 
