@@ -9,6 +9,7 @@ import {
   readContent,
   readInputs,
   readPalette,
+  readSchoolName,
   refuseEmptiedTables,
 } from './steps/read-content.ts';
 import {
@@ -46,6 +47,9 @@ import {
 } from './stored-releases.ts';
 import { RefusedRelease, verify } from './steps/verify-release.ts';
 import { writeConsoleColors } from './steps/console-colors.ts';
+import { writeIcons } from './steps/icons.ts';
+import type { Look } from './steps/prepare-page.ts';
+import { writeSharePicture } from './steps/share-picture.ts';
 import { Withdrawals } from './withdrawals/withdrawals.ts';
 
 export interface RunOptions {
@@ -198,7 +202,7 @@ async function publish(
   if (purge) await clearCache(folders);
   await runStep(context, 'build', () => build(context));
   await writeRedirects(folders.public, listRedirects(inputs.content));
-  await writeConsoleColors(folders.public, readPalette(inputs.content));
+  const look = await writeLook(folders.public, inputs.content);
   const built = await takeInventory(folders.public);
   const contentHash = computeHash(JSON.stringify([inputs.sources, built]));
   const { sources, digest, historicoId } = inputs;
@@ -209,9 +213,17 @@ async function publish(
   const id = await getNextId(folders, contentHash);
   const counts = countRows(inputs.content);
   const release = { id, builtAt: now.toISOString(), contentHash, counts };
-  const manifest = await makeRelease(context, inputs.content, built, { ...state, release }, live);
+  const manifest = await makeRelease(context, inputs.content, look, built, { ...state, release }, live);
   await runStep(context, 'release', () => goLive(folders, id));
   return { changed: true, manifest };
+}
+
+/** Writes what the school's colours are in, beside the pages, and says what the pages themselves get. */
+async function writeLook(folder: string, content: Content): Promise<Look> {
+  const palette = readPalette(content);
+  await writeConsoleColors(folder, palette);
+  await writeIcons(folder, palette);
+  return { palette, share: await writeSharePicture(folder, palette, readSchoolName(content)) };
 }
 
 function isUpToDate({ inputs, leftOut, rolledBackTo }: Manifest, { digest }: Inputs): boolean {
@@ -231,6 +243,7 @@ async function renewLive({ folders }: Settings, manifest: Manifest, now: Date): 
 async function makeRelease(
   context: Context,
   before: Content,
+  look: Look,
   built: readonly BuiltFile[],
   state: Omit<Manifest, 'files' | 'brokenLinks'>,
   live: Manifest | null,
@@ -241,7 +254,7 @@ async function makeRelease(
   const target = join(folders.releases, `.staging-${id}`);
   try {
     const files = await runStep(context, 'assemble', () =>
-      assemble(settings, target, built, readPalette(before), state, live),
+      assemble(settings, target, built, look, state, live),
     );
     const brokenLinks = await runStep(context, 'verify', async () => {
       const content = { before, after: await readContent(settings, signal) };

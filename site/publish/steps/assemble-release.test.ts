@@ -33,7 +33,7 @@ async function createSite() {
       const state = { release, sources, inputs: '', historicoId: 1, leftOut: [], brokenLinks: [] };
       const settings = resolveSettings({ ...env, GATSBY_SUPABASE_URL: dataService });
       const built = await takeInventory(publicFolder);
-      const files = await assemble(settings, target, built, brand, state, live);
+      const files = await assemble(settings, target, built, { palette: brand }, state, live);
       const manifest: Manifest = { ...state, files };
       live = manifest;
       return {

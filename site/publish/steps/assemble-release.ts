@@ -3,14 +3,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 import { millisecondsInHour } from 'date-fns/constants';
-import type { Palette } from 'shared/brand';
 import { isHashed } from 'shared/headers';
 import { listFiles } from 'shared/node/file-system';
 import { mapParallel } from 'shared/parallel';
 import type { PageFacts } from '../../gatsby/htmlTree.ts';
 import type { Counts } from './read-content.ts';
 import { computeHash, type Settings } from '../context.ts';
-import { preparePage } from './prepare-page.ts';
+import { type Look, preparePage } from './prepare-page.ts';
 
 /** The content of `release.json`, which is public. */
 export interface Release {
@@ -154,7 +153,7 @@ export async function assemble(
   { folders, publicSupabaseUrl }: Settings,
   target: string,
   files: readonly BuiltFile[],
-  palette: Palette,
+  look: Look,
   { release, sources }: Pick<Manifest, 'release' | 'sources'>,
   live: Manifest | null,
 ): Promise<Manifest['files']> {
@@ -174,7 +173,7 @@ export async function assemble(
     }
     const content = await readFile(join(folders.public, path));
     const page = path.endsWith('.html')
-      ? preparePage(content.toString(), publicSupabaseUrl, palette)
+      ? preparePage(content.toString(), publicSupabaseUrl, look)
       : null;
     const published = page ? Buffer.from(page.html) : content;
     // A copy, never a link: Gatsby's next build overwrites its files in place.

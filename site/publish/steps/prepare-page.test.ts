@@ -16,7 +16,7 @@ const source = `<!DOCTYPE html><html lang="pt-BR"><head><meta charSet="utf-8"/><
 <script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script>window.___webpackCompilationHash="0a1b";</script><script id="gatsby-chunk-mapping">\n      window.___chunkMapping="{\\"app\\":[\\"/app-1.js\\"]}";</script><script src="/runtime-1.js" async></script>
 <script src="/app-1.js" async=""></script></body></html>`;
 
-const { html, facts } = preparePage(source, '', brand);
+const { html, facts } = preparePage(source, '', { palette: brand });
 const elements = parseDocument(html);
 const readPolicy = (page: string) =>
   /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1];
@@ -37,7 +37,7 @@ test('the policy allows the inline scripts of the build by their hashes, and no 
 test('only a page with days of a menu learns which day it is, before anything is drawn', () => {
   expect(html).not.toContain('data-today');
   const menu = source.replace('<main', '<p data-menu-day="2026-11-23">Almoço</p><main');
-  const withMenu = preparePage(menu, '', brand).html;
+  const withMenu = preparePage(menu, '', { palette: brand }).html;
   expect(withMenu.indexOf(todayScript)).toBeLessThan(withMenu.indexOf('<body'));
   const hash = createHash('sha256').update(todayScript).digest('base64');
   expect(readPolicy(withMenu)).toContain(`'sha256-${hash}'`);
@@ -47,7 +47,7 @@ test.each(['/404.html', '/coopen-inspira/404.html'])(
   'only a not-found page, such as %s, mends its address before it starts',
   (path) => {
     expect(html).not.toContain('decodeURIComponent');
-    const page = preparePage(source.replace('pagePath="/"', `pagePath="${path}"`), '', brand).html;
+    const page = preparePage(source.replace('pagePath="/"', `pagePath="${path}"`), '', { palette: brand }).html;
     expect(page.indexOf(mendAddress)).toBeLessThan(page.indexOf('<body'));
     const hash = createHash('sha256').update(mendAddress).digest('base64');
     expect(readPolicy(page)).toContain(`'sha256-${hash}'`);
@@ -85,20 +85,20 @@ test.each([
 ])('the policy does not allow a script that came with the content: %s', (injected) => {
   for (const place of ['</head>', '<main', '</body>']) {
     const attacked = source.replace(place, () => injected + place);
-    expect(readPolicy(preparePage(attacked, '', brand).html)).toBe(policy);
+    expect(readPolicy(preparePage(attacked, '', { palette: brand }).html)).toBe(policy);
   }
 });
 
 test('the policy allows requests to a data service on another origin, and its pictures', () => {
   const dataService = 'https://abc.supabase.co';
-  const other = readPolicy(preparePage(source, dataService, brand).html) ?? '';
+  const other = readPolicy(preparePage(source, dataService, { palette: brand }).html) ?? '';
   expect(other).toContain(`connect-src 'self' ${dataService};`);
   expect(other).toContain(`img-src 'self' data: ${dataService};`);
 });
 
 test('a page that does not declare its encoding is refused', () => {
   const withoutEncoding = source.replace('<meta charSet="utf-8"/>', '');
-  expect(() => preparePage(withoutEncoding, '', brand)).toThrow('does not declare its encoding');
+  expect(() => preparePage(withoutEncoding, '', { palette: brand })).toThrow('does not declare its encoding');
 });
 
 test('the policy precedes everything it governs and leaves the encoding in the first 1,024 bytes', () => {
@@ -129,7 +129,7 @@ test('the facts for the checks are read from the page', () => {
 
 test('markup that the policy forbids is found', () => {
   const bad = source.replace('<main', '<p onclick="a()"><a href=" javascript:b()">x</a></p><main');
-  expect(preparePage(bad, '', brand).facts.forbidden).toEqual(['onclick em <p>', 'href em <a>']);
+  expect(preparePage(bad, '', { palette: brand }).facts.forbidden).toEqual(['onclick em <p>', 'href em <a>']);
 });
 
 describe('the colours of the school', () => {
@@ -140,7 +140,7 @@ describe('the colours of the school', () => {
   const styled = source.replace('</head>', head);
 
   test('replace the original ones in the page, once, and color the toolbar of the browser', () => {
-    const page = preparePage(styled, '', palette).html;
+    const page = preparePage(styled, '', { palette }).html;
     expect(page).toContain(`:root { ${writeProperties(palette)} --color-focus: blue; }`);
     expect(page).toContain('<meta name="theme-color" content="#0033a0">');
     expect(page).not.toContain(brand.primary);
@@ -148,12 +148,32 @@ describe('the colours of the school', () => {
   });
 
   test('change nothing in the page of a school with the original ones', () => {
-    expect(preparePage(styled, '', brand).html).toContain(
+    expect(preparePage(styled, '', { palette: brand }).html).toContain(
       head.slice(0, -'</head>'.length).replaceAll('/>', '>'),
     );
   });
 
   test('are refused for a page that does not declare them', () => {
-    expect(() => preparePage(source, '', palette)).toThrow('does not declare its colours');
+    expect(() => preparePage(source, '', { palette })).toThrow('does not declare its colours');
   });
+});
+
+test("the school's picture for shared links takes the place of the repository's, and no other", () => {
+  const share = { path: '/compartilhar/1f3a5b7c9d0e.jpg', alt: 'Nome e símbolo da Nova' };
+  const describe = (picture: string, alt: string) =>
+    source.replace(
+      '</head>',
+      `<meta property="og:image" content="https://escola.example${picture}"/>` +
+        `<meta property="og:image:alt" content="${alt}"/>` +
+        '<script type="application/ld+json">{"image":"https://escola.example/static/share-0a1b.jpg"}</script></head>',
+    );
+  const read = (picture: string) =>
+    preparePage(describe(picture, 'Logotipo'), '', { palette: brand, share }).html;
+  const page = read('/static/share-0a1b.jpg');
+  expect(page).toContain('property="og:image" content="https://escola.example/compartilhar/1f3a5b7c9d0e.jpg"');
+  expect(page).toContain('property="og:image:alt" content="Nome e símbolo da Nova"');
+  expect(page).toContain('{"image":"https://escola.example/compartilhar/1f3a5b7c9d0e.jpg"}');
+  const article = read('/static/0a1b2c/foto.jpg');
+  expect(article).toContain('content="https://escola.example/static/0a1b2c/foto.jpg"');
+  expect(article).toContain('content="Logotipo"');
 });

@@ -9,6 +9,7 @@ import {
   readPageFacts,
   getTextContent,
 } from '../../gatsby/htmlTree.ts';
+import type { SharePicture } from './share-picture.ts';
 import { idleLoader, idleScriptType } from './idle-loader.ts';
 import { mendAddress } from './mend-address.ts';
 import { todayScript } from './today-script.ts';
@@ -20,14 +21,21 @@ const gatsbyScriptPatterns = [
   /^\s*window\.___chunkMapping="\{(?:[^"\\<>]|\\")*\}";\s*$/,
 ];
 
+/** What makes pages look like those of a school. */
+export interface Look {
+  palette: Palette;
+  /** The picture for shared links, if it is not the repository's. */
+  share?: SharePicture;
+}
+
 /**
  * Turns a page that Gatsby wrote into the page that is published: its scripts wait for the idle loader, and it carries
- * its content security policy and the school's colours.
+ * its content security policy, the school's colours and its picture for shared links.
  * @param source the HTML that Gatsby wrote
  * @param dataService URL of the data service, '' on the site's own origin
  * @throws when the page has no head, or does not declare its encoding or its colours there
  */
-export function preparePage(source: string, dataService: string, palette: Palette) {
+export function preparePage(source: string, dataService: string, { palette, share }: Look) {
   const page = parse(source);
   const elements = listElements(page);
   const facts = readPageFacts(elements);
@@ -59,6 +67,7 @@ export function preparePage(source: string, dataService: string, palette: Palett
   }
   const allowed = [...gatsbyInlineScripts, ...ownScripts];
   if (!hasOriginalColors(palette)) setColors(elements, palette);
+  if (share) setSharePicture(elements, share);
   insertPolicy(head, buildContentSecurityPolicy(allowed, dataService));
   return { html: serialize(page), facts };
 }
@@ -75,6 +84,28 @@ function setColors(elements: readonly Element[], palette: Palette): void {
   const toolbar = elements.find((one) => getAttribute(one, 'name') === 'theme-color');
   for (const attribute of toolbar?.attrs ?? [])
     if (attribute.value === brand.primary) attribute.value = palette.primary;
+}
+
+/** The repository's picture for shared links, as Gatsby names it. */
+const originalPicture = /\/static\/share-[0-9a-f]+\.jpg/g;
+
+/** Puts the school's picture for shared links in the place of the repository's, also in what search engines read. */
+function setSharePicture(elements: readonly Element[], share: SharePicture): void {
+  const findMeta = (name: string) =>
+    elements
+      .find((one) => getAttribute(one, 'property') === name)
+      ?.attrs.find((attribute) => attribute.name === 'content');
+  const picture = findMeta('og:image');
+  const alt = findMeta('og:image:alt');
+  if (picture && alt && picture.value.search(originalPicture) >= 0) {
+    picture.value = picture.value.replace(originalPicture, share.path);
+    alt.value = share.alt;
+  }
+  for (const element of elements) {
+    if (getAttribute(element, 'type') !== 'application/ld+json') continue;
+    for (const node of element.childNodes)
+      if ('value' in node) node.value = node.value.replace(originalPicture, share.path);
+  }
 }
 
 function isScriptPreload(element: Element): boolean {

@@ -93,12 +93,21 @@ function checkPages(rows: Row[]): void {
   }
 }
 
+type Pages = Pick<Content, 'paginas'>;
+
+const findContent = ({ paginas }: Pages, wanted: string): unknown =>
+  paginas.find(({ slug }) => slug === wanted)?.content ?? {};
+
 /** The palette of the colours that staff chose. */
-export function readPalette({ paginas }: Pick<Content, 'paginas'>): Palette {
-  const { content = {} } = paginas.find(({ slug }) => slug === 'identidade') ?? {};
+export function readPalette(pages: Pages): Palette {
+  const content = findContent(pages, 'identidade');
   const { colors } = readPage({ slug: 'identidade', nome: 'Identidade' }, content);
   return createPalette(colors).palette;
 }
+
+/** The whole name of the school. */
+export const readSchoolName = (pages: Pages): string =>
+  readPage({ slug: 'escola', nome: 'Escola' }, findContent(pages, 'escola')).fullName;
 
 /** Reads all rows of a table. The server may return fewer rows than requested, so only an empty page is the end. */
 async function readTable(

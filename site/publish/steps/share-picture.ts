@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brand, hasOriginalColors, type Palette } from 'shared/brand';
+import { shareSize } from 'shared/crops';
+import { root } from 'shared/node/environment.mjs';
+import sharp from 'sharp';
+import { drawPlant } from './icons.ts';
+
+/** The picture for shared links of pages without one of their own. */
+export interface SharePicture {
+  /** Its path on the site, such as `/compartilhar/1f3a5b7c9d0e.jpg`. */
+  path: string;
+  alt: string;
+}
+
+const folderName = 'compartilhar';
+
+/** The site's font, as the library for pictures reads it. */
+const fontFile = join(root, 'site/src/styles/fonts/figtree-pt-bold.ttf');
+
+/**
+ * Writes the school's name and the symbol in its colours as a picture. Its name follows its content, because social
+ * networks keep a picture as long as its address stays the same.
+ * @param folder of the build
+ * @returns undefined for a school with the original colours, which keeps the repository's picture
+ */
+export async function writeSharePicture(
+  folder: string,
+  palette: Palette,
+  schoolName: string,
+): Promise<SharePicture | undefined> {
+  const target = join(folder, folderName);
+  await rm(target, { recursive: true, force: true });
+  if (hasOriginalColors(palette)) return undefined;
+  const picture = await drawSharePicture(palette, schoolName);
+  const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 12)}.jpg`;
+  await mkdir(target, { recursive: true });
+  await writeFile(join(target, name), picture);
+  return { path: `/${folderName}/${name}`, alt: `Nome e símbolo da ${schoolName}` };
+}
+
+/** Where the name stands, in pixels. */
+const textBox = { left: 72, width: 620, height: 400 };
+/** The sizes of its letters that are tried, in pixels, the largest first. */
+const letterSizes = [88, 80, 72, 64, 56, 48, 40, 34, 28, 22, 16];
+
+async function drawSharePicture(palette: Palette, schoolName: string): Promise<Buffer> {
+  const { data, info } = await drawName(schoolName);
+  const { width, height } = shareSize;
+  return sharp(Buffer.from(drawGround(palette)))
+    .resize(width, height)
+    .composite([
+      { input: data, left: textBox.left, top: Math.round((height - info.height) / 2) },
+    ])
+    .flatten({ background: palette.primaryDeep })
+    .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** Draws the name as large as it fits. */
+async function drawName(schoolName: string) {
+  const markup = schoolName.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const draw = (size: number) =>
+    sharp({
+      text: {
+        text: `<span foreground="${brand.white}">${markup}</span>`,
+        font: `Figtree Bold ${size}`,
+        fontfile: fontFile,
+        // A point is then a pixel.
+        dpi: 72,
+        width: textBox.width,
+        spacing: Math.round(size / 8),
+        rgba: true,
+        wrap: 'word-char',
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+  for (const size of letterSizes) {
+    const drawn = await draw(size);
+    if (drawn.info.width <= textBox.width && drawn.info.height <= textBox.height) return drawn;
+  }
+  throw new Error('The name of the school is too long for a picture.');
+}
+
+function drawGround(palette: Palette): string {
+  const { primary, primaryDeep, primarySoft, primaryDark, accent } = palette;
+  const { width, height } = shareSize;
+  const plant = drawPlant({ sun: accent, leaf: primary, secondLeaf: primaryDark });
+  const edge = 'C740 120 860 250 800 400C770 480 790 570 830 630';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
+    `<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${primary}"/>` +
+    `<stop offset="0.6" stop-color="${primaryDeep}"/></linearGradient>` +
+    '<rect width="1200" height="630" fill="url(#ground)"/>' +
+    `<path d="M770 0${edge}H1200V0Z" fill="${primarySoft}"/>` +
+    `<path d="M770 0${edge}" fill="none" stroke="${accent}" stroke-width="18"/>` +
+    `<g transform="translate(860 165) scale(4.6)">${plant}</g></svg>`
+  );
+}
