@@ -8,19 +8,22 @@ test('the original colours give the original palette', () => {
   expect(moves).toEqual([]);
 });
 
-test.each(createRandomPairs(60))('$primary and $accent can be read in all of their uses', (colors) => {
-  const { palette } = createPalette(colors);
-  const all = { ...brand, ...palette };
-  const problems = uses.flatMap(({ front, on, contrast }) =>
-    front.flatMap((one) =>
-      on
-        .filter((ground) => getContrast(all[one], all[ground]) < contrast)
-        .map((ground) => `${one} ${all[one]} on ${ground} ${all[ground]}`),
-    ),
-  );
-  expect(problems).toEqual([]);
-  for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9a-f]{6}$/);
-});
+test.each(createRandomPairs(60))(
+  '$primary and $accent can be read in all of their uses',
+  (colors) => {
+    const { palette } = createPalette(colors);
+    const all = { ...brand, ...palette };
+    const problems = uses.flatMap(({ front, on, contrast }) =>
+      front.flatMap((one) =>
+        on
+          .filter((ground) => getContrast(all[one], all[ground]) < contrast)
+          .map((ground) => `${one} ${all[one]} on ${ground} ${all[ground]}`),
+      ),
+    );
+    expect(problems).toEqual([]);
+    for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+  },
+);
 
 test('a colour that can be read everywhere stays as it was chosen', () => {
   const { palette, moves } = createPalette({ primary: '#0033a0', accent: '#ffb3d1' });

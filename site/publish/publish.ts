@@ -213,7 +213,14 @@ async function publish(
   const id = await getNextId(folders, contentHash);
   const counts = countRows(inputs.content);
   const release = { id, builtAt: now.toISOString(), contentHash, counts };
-  const manifest = await makeRelease(context, inputs.content, look, built, { ...state, release }, live);
+  const manifest = await makeRelease(
+    context,
+    inputs.content,
+    look,
+    built,
+    { ...state, release },
+    live,
+  );
   await runStep(context, 'release', () => goLive(folders, id));
   return { changed: true, manifest };
 }

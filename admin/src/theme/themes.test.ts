@@ -25,9 +25,7 @@ function listTexts({ palette }: Theme): [text: string, ground: string, where: st
     [primary.main, error.main].map((tone) => lay(tone, lay(tone, paper, 0.06), 0.22)),
   );
   const on = (texts: string[], grounds: string[], where: string) =>
-    texts.flatMap((one) =>
-      grounds.map((ground): [string, string, string] => [one, ground, where]),
-    );
+    texts.flatMap((one) => grounds.map((ground): [string, string, string] => [one, ground, where]));
   const sidebar = [0, 0.08, 0.13].map((opacity) => lay('#ffffff', school.deep, opacity));
   return [
     ...on([text.primary, text.secondary], [...papers, ...hovered, ...selected], 'text'),

@@ -58,7 +58,10 @@ test('phones may cut off the corners of the icon that they cut, and the symbol s
   const corner = data.subarray(0, 3).toString('hex');
   let farthest = 0;
   for (let index = 0; index < data.length; index += info.channels) {
-    const [x, y] = [(index / info.channels) % info.width, Math.floor(index / info.channels / info.width)];
+    const [x, y] = [
+      (index / info.channels) % info.width,
+      Math.floor(index / info.channels / info.width),
+    ];
     if (data.subarray(index, index + 3).toString('hex') === corner) continue;
     farthest = Math.max(farthest, Math.hypot(x - info.width / 2, y - info.height / 2));
   }

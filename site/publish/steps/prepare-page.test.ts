@@ -47,7 +47,9 @@ test.each(['/404.html', '/coopen-inspira/404.html'])(
   'only a not-found page, such as %s, mends its address before it starts',
   (path) => {
     expect(html).not.toContain('decodeURIComponent');
-    const page = preparePage(source.replace('pagePath="/"', `pagePath="${path}"`), '', { palette: brand }).html;
+    const page = preparePage(source.replace('pagePath="/"', `pagePath="${path}"`), '', {
+      palette: brand,
+    }).html;
     expect(page.indexOf(mendAddress)).toBeLessThan(page.indexOf('<body'));
     const hash = createHash('sha256').update(mendAddress).digest('base64');
     expect(readPolicy(page)).toContain(`'sha256-${hash}'`);
@@ -98,7 +100,9 @@ test('the policy allows requests to a data service on another origin, and its pi
 
 test('a page that does not declare its encoding is refused', () => {
   const withoutEncoding = source.replace('<meta charSet="utf-8"/>', '');
-  expect(() => preparePage(withoutEncoding, '', { palette: brand })).toThrow('does not declare its encoding');
+  expect(() => preparePage(withoutEncoding, '', { palette: brand })).toThrow(
+    'does not declare its encoding',
+  );
 });
 
 test('the policy precedes everything it governs and leaves the encoding in the first 1,024 bytes', () => {
@@ -129,7 +133,10 @@ test('the facts for the checks are read from the page', () => {
 
 test('markup that the policy forbids is found', () => {
   const bad = source.replace('<main', '<p onclick="a()"><a href=" javascript:b()">x</a></p><main');
-  expect(preparePage(bad, '', { palette: brand }).facts.forbidden).toEqual(['onclick em <p>', 'href em <a>']);
+  expect(preparePage(bad, '', { palette: brand }).facts.forbidden).toEqual([
+    'onclick em <p>',
+    'href em <a>',
+  ]);
 });
 
 describe('the colours of the school', () => {
@@ -170,7 +177,9 @@ test("the school's picture for shared links takes the place of the repository's,
   const read = (picture: string) =>
     preparePage(describe(picture, 'Logotipo'), '', { palette: brand, share }).html;
   const page = read('/static/share-0a1b.jpg');
-  expect(page).toContain('property="og:image" content="https://escola.example/compartilhar/1f3a5b7c9d0e.jpg"');
+  expect(page).toContain(
+    'property="og:image" content="https://escola.example/compartilhar/1f3a5b7c9d0e.jpg"',
+  );
   expect(page).toContain('property="og:image:alt" content="Nome e símbolo da Nova"');
   expect(page).toContain('{"image":"https://escola.example/compartilhar/1f3a5b7c9d0e.jpg"}');
   const article = read('/static/0a1b2c/foto.jpg');

@@ -37,7 +37,7 @@ export async function writeSharePicture(
   const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 12)}.jpg`;
   await mkdir(target, { recursive: true });
   await writeFile(join(target, name), picture);
-  return { path: `/${folderName}/${name}`, alt: `Nome e símbolo da ${schoolName}` };
+  return { path: `/${folderName}/${name}`, alt: `Símbolo e nome da escola: ${schoolName}` };
 }
 
 /** Where the name stands, in pixels. */
@@ -50,9 +50,7 @@ async function drawSharePicture(palette: Palette, schoolName: string): Promise<B
   const { width, height } = shareSize;
   return sharp(Buffer.from(drawGround(palette)))
     .resize(width, height)
-    .composite([
-      { input: data, left: textBox.left, top: Math.round((height - info.height) / 2) },
-    ])
+    .composite([{ input: data, left: textBox.left, top: Math.round((height - info.height) / 2) }])
     .flatten({ background: palette.primaryDeep })
     .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();

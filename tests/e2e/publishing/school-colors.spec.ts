@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brand } from 'shared/brand';
 import { createPalette } from 'shared/palette';
 import { expect, test } from '../fixtures/console';
@@ -19,6 +20,22 @@ test('the secretary chooses a pale yellow, reads what the site makes of it, and 
   const fetchColor = async () => /--color-primary: *(#\w+)/.exec(await fetchText('/normas'))?.[1];
   // An earlier run may have left its colours on the site.
   await expect.poll(fetchColor, publicationLimit).toBe(brand.primary);
+  const fetchDigest = async (path: string) =>
+    createHash('sha256')
+      .update(await (await request.get(path)).body())
+      .digest('hex');
+  const fetchShared = async (property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(
+      await fetchText('/normas'),
+    )?.[1] ?? '';
+  const originals: Record<string, string> = {};
+  for (const path of [
+    '/favicon.ico',
+    '/icons/favicon.svg',
+    '/icons/apple-touch-icon.png',
+    '/icons/icon-512.png',
+  ])
+    originals[path] = await fetchDigest(path);
   const form = page.getByRole('dialog').first();
 
   await test.step('the form says which tone the site uses instead', async () => {
@@ -48,11 +65,35 @@ test('the secretary chooses a pale yellow, reads what the site makes of it, and 
     });
   });
 
+  await test.step('so do the icons, and the picture of links that families share', async () => {
+    expect(await fetchText('/icons/favicon.svg')).toContain(palette.primaryDark);
+    for (const path of ['/favicon.ico', '/icons/apple-touch-icon.png', '/icons/icon-512.png'])
+      expect(await fetchDigest(path), path).not.toBe(originals[path]);
+    const picture = await fetchShared('og:image');
+    expect(picture).toMatch(/\/compartilhar\/[0-9a-f]{12}\.jpg$/);
+    expect(await fetchShared('og:image:alt')).toMatch(/^Símbolo e nome da escola: /);
+    const response = await request.get(new URL(picture).pathname);
+    expect(response.headers()['content-type']).toBe('image/jpeg');
+    expect((await response.body()).length).toBeLessThan(300_000);
+  });
+
+  await test.step('the console has them the next time it opens', async () => {
+    await page.goto('/admin/paginas');
+    const sidebar = page.getByRole('complementary', { name: 'Barra lateral' });
+    const [red, green, blue] = palette.primaryDeep.match(/[0-9a-f]{2}/g) ?? [];
+    const shown = [red, green, blue].map((channel) => Number.parseInt(channel ?? '', 16));
+    await expect(sidebar).toHaveCSS('background-color', `rgb(${shown.join(', ')})`);
+  });
+
   await test.step('the original comes back', async () => {
     await page.goto('/admin/paginas');
     await page.getByRole('row', { name: 'Identidade' }).click();
     await form.getByRole('button', { name: 'Voltar à cor original: Cor principal' }).click();
     await staff.expectSaved('Página atualizada com sucesso.');
     await expect.poll(fetchColor, publicationLimit).toBe(brand.primary);
+    for (const [path, digest] of Object.entries(originals))
+      expect(await fetchDigest(path), path).toBe(digest);
+    expect(await fetchShared('og:image')).toMatch(/\/static\/share-/);
+    expect(await fetchText('/admin/config.json')).not.toContain('colors');
   });
 });
