@@ -1,6 +1,6 @@
 /**
  * The original colours, for the site, the console and the mails. A school that chooses other colours gets those of `Palette`
- * computed from them (palette.ts). The logo and the icons are pictures with tones of their own.
+ * computed from them (palette.ts). The logo is a picture with tones of its own.
  */
 export const brand = {
   primary: '#0f5f49',
