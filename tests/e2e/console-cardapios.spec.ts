@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/console';
 import { addRow, changeRows, removeRows, fetchRows } from './fixtures/data-service';
+import { tabTo } from './fixtures/keyboard';
 import { makePdf } from './fixtures/files';
 
 const table = 'cardapios';
@@ -161,4 +162,45 @@ test('a member types dishes, pastes a table, copies the last week’s and previe
     /Macarrão.*Alergênicos: glúten/,
     /Sopa de legumes/,
   ]);
+});
+
+test('a member fills the dishes by keyboard, and the focus stays where the work is', async ({
+  page,
+}) => {
+  await page.goto('/admin/gerenciar-cardapios/create');
+  await page.getByLabel('Início do Período').fill(start);
+  await page.getByLabel('Fim do Período').fill(end);
+  const dishes = page.getByRole('group', { name: 'Pratos de cada dia' });
+  const button = (name: string) => dishes.getByRole('button', { name });
+  const press = async (name: string, key?: string) => {
+    await tabTo(page, button(name), key);
+    await page.keyboard.press('Enter');
+  };
+  await press('Escrever os pratos');
+  const monday = page.getByRole('group', { name: /05\/03$/ });
+  const snack = monday.getByLabel('Lanche da manhã', { exact: true });
+  await expect(snack).toBeFocused();
+  await page.keyboard.type('Banana');
+  await press('Informar alergênicos', 'Shift+Tab');
+  await expect(monday.getByLabel('Alergênicos: Lanche da manhã')).toBeFocused();
+
+  const field = dishes.getByLabel('Cole aqui a tabela');
+  await press('Colar de uma tabela', 'Shift+Tab');
+  await expect(field).toBeFocused();
+  await press('Fechar sem usar');
+  await expect(button('Colar de uma tabela')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await field.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '\t05/03\nAlmoço\tPeixe\n');
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(button('Usar estes pratos')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button('Colar de uma tabela')).toBeFocused();
+  await press('Desfazer');
+  await expect(dishes).toBeFocused();
+  await expect(snack).toHaveValue('Banana');
 });

@@ -1,11 +1,10 @@
 import { Alert, Box, Button, FormLabel, Typography } from '@mui/material';
-import { type ClipboardEvent, memo, useState } from 'react';
-import { TextInput } from 'react-admin';
+import { type ClipboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatMenuDay, type Meal, mealKeys, meals } from 'shared/menu';
+import { formatMenuDay } from 'shared/menu';
 import { formatCount, joinWords } from 'shared/text';
-import { useConsoleData } from '../kit/consoleData';
-import { useErrorToast } from '../kit/toasts/useToast';
+import { DayInputs } from './DayInputs';
 import {
   completeDishes,
   countFilledMeals,
@@ -19,7 +18,8 @@ import {
 import { LeftTexts, PastePanel } from './PastePanel';
 import { type PastedMenu, readPastedMenu } from './pastedMenu';
 import { readPastedTable } from './pastedTable';
-import { type Cardapio, formatPeriod, type Period } from './period';
+import type { Period } from './period';
+import { useEarlierDishes } from './useEarlierDishes';
 
 /** What a button has just done to the dishes, and how they were before. */
 interface Change {
@@ -48,6 +48,29 @@ export function DishesInput({ menuId }: { menuId?: number }) {
   const [left, setLeft] = useState<PastedMenu['left']>([]);
   const fetchEarlierDishes = useEarlierDishes(menuId);
 
+  // A button that disappears when it is pressed would take the keyboard's place in the form along.
+  const group = useRef<HTMLDivElement>(null);
+  const focusGroup = () => group.current?.focus();
+  const focusFirst = (field: string) =>
+    (
+      group.current?.querySelector<HTMLElement>(`:scope [role="group"] ${field}`) ?? group.current
+    )?.focus();
+  /** Where the pasted table was asked for. */
+  const pasteOrigin = useRef<HTMLElement>(null);
+  const closePaste = () => {
+    setPasting(false);
+    pasteOrigin.current?.focus();
+  };
+
+  const open = () => {
+    flushSync(() => setOpen(true));
+    focusFirst('textarea');
+  };
+  const showAllergens = () => {
+    flushSync(() => setWantsAllergens(true));
+    focusFirst('input');
+  };
+
   const replace = (next: Dishes) => {
     const before = (getValues('pratos') ?? {}) as Dishes;
     const completed = completeDishes(next, days, Object.keys(before));
@@ -60,6 +83,12 @@ export function DishesInput({ menuId }: { menuId?: number }) {
     if (change?.before) replace(change.before);
     setChange(undefined);
     setLeft([]);
+    focusGroup();
+  };
+
+  const closeLeft = () => {
+    setLeft([]);
+    focusGroup();
   };
 
   const note = (text: string) => setChange({ text });
@@ -80,8 +109,9 @@ export function DishesInput({ menuId }: { menuId?: number }) {
     );
   };
 
-  const openPaste = () => {
+  const openPaste = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (days.length === 0) return note(choosePeriod);
+    pasteOrigin.current = currentTarget;
     setChange(undefined);
     setPasted(undefined);
     setPasting(true);
@@ -105,6 +135,7 @@ export function DishesInput({ menuId }: { menuId?: number }) {
     const menu = table && readPastedMenu(table, period);
     if (!menu || countFilledMeals(menu.dishes) === 0) return;
     event.preventDefault();
+    pasteOrigin.current = event.target as HTMLElement;
     setPasted(menu);
     setPasting(true);
   };
@@ -112,7 +143,7 @@ export function DishesInput({ menuId }: { menuId?: number }) {
     const merged: Dishes = { ...dishes };
     for (const [day, ofDay] of Object.entries(menu.dishes))
       merged[day] = { ...merged[day], ...ofDay };
-    setPasting(false);
+    closePaste();
     setLeft(menu.left);
     apply(
       merged,
@@ -124,14 +155,23 @@ export function DishesInput({ menuId }: { menuId?: number }) {
     const [moved, left] = moveDishes(dishes ?? {}, period);
     const rest = Object.fromEntries(left.map((day) => [day, dishes?.[day] ?? {}]));
     apply({ ...rest, ...moved }, `${formatMeals(countFilledMeals(moved))} no novo período.`);
+    focusGroup();
   };
   const removeOutside = () => {
     const kept = Object.entries(dishes ?? {}).filter(([day]) => !outside.includes(day));
     apply(Object.fromEntries(kept), 'Os pratos fora do período foram apagados.');
+    focusGroup();
   };
 
   return (
-    <Box data-field role="group" aria-labelledby="pratos-titulo" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      ref={group}
+      tabIndex={-1}
+      data-field
+      role="group"
+      aria-labelledby="pratos-titulo"
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
       <div>
         <FormLabel component="p" id="pratos-titulo">
           Pratos de cada dia
@@ -143,7 +183,7 @@ export function DishesInput({ menuId }: { menuId?: number }) {
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {!isOpen && (
-          <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+          <Button variant="outlined" size="small" onClick={open}>
             Escrever os pratos
           </Button>
         )}
@@ -154,7 +194,7 @@ export function DishesInput({ menuId }: { menuId?: number }) {
           Copiar da última semana
         </Button>
         {isOpen && !showsAllergens && days.length > 0 && (
-          <Button size="small" onClick={() => setWantsAllergens(true)}>
+          <Button size="small" onClick={showAllergens}>
             Informar alergênicos
           </Button>
         )}
@@ -177,14 +217,9 @@ export function DishesInput({ menuId }: { menuId?: number }) {
           </Alert>
         )}
       </div>
-      <LeftTexts left={left} onClose={() => setLeft([])} />
+      <LeftTexts left={left} onClose={closeLeft} />
       {isPasting && (
-        <PastePanel
-          pasted={pasted}
-          onPaste={readPaste}
-          onUse={use}
-          onClose={() => setPasting(false)}
-        />
+        <PastePanel pasted={pasted} onPaste={readPaste} onUse={use} onClose={closePaste} />
       )}
       {outside.length > 0 && (
         <Alert severity="warning">
@@ -215,89 +250,4 @@ export function DishesInput({ menuId }: { menuId?: number }) {
 
 const choosePeriod = 'Escolha antes o início e o fim do período, de até 31 dias.';
 
-/**
- * Returns a function that fetches the dishes of the newest menu before a day. It resolves to null if no earlier menu has
- * dishes, and to undefined after an error, which it has shown.
- */
-function useEarlierDishes(menuId?: number) {
-  const dataProvider = useConsoleData();
-  const showError = useErrorToast();
-  return async (before: string) => {
-    try {
-      const { data } = await dataProvider.getList<Cardapio>('gerenciar-cardapios', {
-        filter: { 'periodo_inicio@lt': before },
-        sort: { field: 'periodo_inicio', order: 'DESC' },
-        pagination: { page: 1, perPage: 20 },
-      });
-      const found = data.find(
-        ({ id, pratos }) => id !== menuId && listFilledDays(pratos as Dishes).length > 0,
-      );
-      return found ? { name: formatPeriod(found), dishes: found.pratos as Dishes } : null;
-    } catch (error) {
-      showError('Erro ao buscar cardápios', error);
-      return undefined;
-    }
-  };
-}
-
 const formatMeals = (count: number) => formatCount(count, 'refeição', 'refeições');
-
-interface DayInputsProps {
-  day: string;
-  showsAllergens: boolean;
-}
-
-/** Memoized, so that a keystroke draws only its own input. */
-const DayInputs = memo(function DayInputs({ day, showsAllergens }: DayInputsProps) {
-  const title = formatMenuDay(day);
-  const id = `cardapio-${day}`;
-  return (
-    <Box role="group" aria-labelledby={id} sx={daySx}>
-      <Typography id={id} variant="body2" sx={{ fontWeight: 600, pt: { md: 1 } }}>
-        {title}
-      </Typography>
-      {mealKeys.map((meal) => (
-        <MealInputs key={meal} day={day} meal={meal} showsAllergens={showsAllergens} />
-      ))}
-    </Box>
-  );
-});
-
-const daySx = {
-  display: 'grid',
-  gap: 1,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '8rem repeat(3, minmax(0, 1fr))' },
-  alignItems: 'start',
-};
-
-interface MealInputsProps {
-  day: string;
-  meal: Meal;
-  showsAllergens: boolean;
-}
-
-function MealInputs({ day, meal, showsAllergens }: MealInputsProps) {
-  const source = `pratos.${day}.${meal}`;
-  return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <TextInput
-        source={`${source}.pratos`}
-        label={meals[meal]}
-        multiline
-        maxRows={8}
-        helperText={false}
-        margin="none"
-      />
-      {showsAllergens && (
-        <TextInput
-          source={`${source}.alergenicos`}
-          label="Alergênicos"
-          placeholder="leite, ovo, glúten"
-          helperText={false}
-          margin="none"
-          slotProps={{ htmlInput: { 'aria-label': `Alergênicos: ${meals[meal]}` } }}
-        />
-      )}
-    </Box>
-  );
-}
