@@ -9,7 +9,15 @@ import { joinWords } from '../shared/src/text';
 
 /** Where `npm run dev` finds the data service; a build does not need one. */
 const dataService = getDataServiceUrl(process.env);
-const proxied = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1', '/admin/config.json'];
+const proxied = [
+  '/rest/v1',
+  '/auth/v1',
+  '/storage/v1',
+  '/functions/v1',
+  '/admin/config.json',
+  // The site's icon is also the console's.
+  '/icons/favicon.svg',
+];
 
 const browserNames: Record<string, string> = {
   chrome: 'Chrome',
