@@ -82,6 +82,7 @@ test('the secretary chooses a pale yellow, reads what the site makes of it, and 
     const sidebar = page.getByRole('complementary', { name: 'Barra lateral' });
     const [red, green, blue] = palette.primaryDeep.match(/[0-9a-f]{2}/g) ?? [];
     const shown = [red, green, blue].map((channel) => Number.parseInt(channel ?? '', 16));
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/icons/favicon.svg');
     await expect(sidebar).toHaveCSS('background-color', `rgb(${shown.join(', ')})`);
   });
 
