@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { type Crop, shareCrop } from '../crops.ts';
+import { isStoredDrawing } from '../drawings.ts';
 import { focusPattern } from '../focus.ts';
 import { invisibleText, tidyLine, tidyLines } from '../text.ts';
 
@@ -10,7 +11,7 @@ import { invisibleText, tidyLine, tidyLines } from '../text.ts';
  */
 
 type TextKind = 'line' | 'lines' | 'rich' | 'link';
-type ChosenKind = 'picture' | 'choice' | 'color' | 'toggle' | 'day' | 'moment';
+type ChosenKind = 'picture' | 'choice' | 'color' | 'logo' | 'symbol' | 'toggle' | 'day' | 'moment';
 export type FieldKind = TextKind | ChosenKind | 'section' | 'list';
 
 export interface FieldInfo {
@@ -130,6 +131,20 @@ export function color(label: string, original: string, help?: string) {
       original,
     )
     .register(fields, { kind: 'color', label, help });
+}
+
+/** A logo, or a square symbol, as drawings.ts describes it; '' for the site's own. */
+export function drawing(kind: 'logo' | 'symbol', label: string, help: string) {
+  return z
+    ._default(
+      z
+        .string()
+        .check(
+          z.refine((text) => text === '' || isStoredDrawing(text), 'Envie o arquivo de novo.'),
+        ),
+      '',
+    )
+    .register(fields, { kind, label, help });
 }
 
 export function toggle(label: string, original: boolean, help?: string) {

@@ -1,9 +1,30 @@
 import { z } from 'zod/mini';
 import { brand } from '../brand.ts';
-import { color, section } from './fields.ts';
+import { color, drawing, section } from './fields.ts';
 
 /** What makes the site look like this school. The tints of its colours are computed (palette.ts). */
 export const identidade = z.object({
+  logos: section(
+    'Logotipo',
+    {
+      light: drawing(
+        'logo',
+        'Logotipo para fundo claro',
+        'No topo do site, sobre o fundo creme. SVG ou PNG, sem margens vazias.',
+      ),
+      dark: drawing(
+        'logo',
+        'Logotipo para fundo escuro',
+        'No rodapé e neste painel, quase sempre em branco. Sem ele, o outro aparece ali sobre uma placa clara.',
+      ),
+      symbol: drawing(
+        'symbol',
+        'Símbolo',
+        'Só o desenho, quadrado, sem o nome da escola: para a aba do navegador e a tela do celular.',
+      ),
+    },
+    'Sem um arquivo seu, o site mostra o desenho original.',
+  ),
   colors: section(
     'Cores',
     {
