@@ -1,10 +1,12 @@
 import { detectPicture } from './file-types.ts';
-import type { SvgCleaner } from './svg.ts';
 
 /**
  * The school's logos and its symbol, which staff upload as SVG or PNG. They are stored in the texts of the page `identidade`, as
  * `data:image/svg+xml;base64,…` or `data:image/png;base64,…`. What is stored is cleaned again wherever it is used.
  */
+
+/** A logo for the light or for the dark ground, or the square symbol. */
+export type DrawingPlace = 'light' | 'dark' | 'symbol';
 
 export type DrawingKind = 'svg' | 'png';
 
@@ -18,6 +20,22 @@ export interface Drawing {
   /** Names of elements that were taken out of it, such as `filter`. */
   removed: readonly string[];
 }
+
+export interface CleanSvg {
+  /** The whole file: one well-formed `<svg>` with `viewBox`, `width` and `height`. */
+  svg: string;
+  width: number;
+  height: number;
+  /** Names of the elements that were removed, and that may have been visible. */
+  removed: string[];
+}
+
+/**
+ * Cleans the content of an SVG file. Cleaning twice gives the same result as cleaning once.
+ * @param square whether a drawing that is not square gets empty margins
+ * @throws {DrawingError} when it is none, has no size, or would take too long to draw
+ */
+export type SvgCleaner = (source: string, square?: boolean) => CleanSvg;
 
 /** A drawing that cannot be used. The message says why, in words for staff, and begins in the middle of a sentence. */
 export class DrawingError extends Error {
@@ -142,4 +160,34 @@ export function fitLogo({ width, height }: Pick<Drawing, 'width' | 'height'>) {
     shown.height / height,
   );
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** A logo as a page shows it. */
+export interface SiteLogo {
+  src: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  /** Whether it was made for the other ground, and so stands on a plate of that. */
+  onPlate: boolean;
+}
+
+export type SiteLogos = Record<'light' | 'dark', SiteLogo>;
+
+/**
+ * The logos for the light and for the dark ground; null where the site shows its original ones. If there is only one, the other
+ * ground shows it on a plate.
+ */
+export function chooseSiteLogos(
+  { light, dark }: Record<'light' | 'dark', Drawing | null>,
+  getSrc: (drawing: Drawing) => string,
+): SiteLogos | null {
+  const any = light ?? dark;
+  if (!any) return null;
+  const show = (drawing: Drawing | null): SiteLogo => ({
+    src: getSrc(drawing ?? any),
+    ...fitLogo(drawing ?? any),
+    onPlate: !drawing,
+  });
+  return { light: show(light), dark: show(dark) };
 }

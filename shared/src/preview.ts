@@ -1,4 +1,5 @@
 import type { Palette } from './brand.ts';
+import type { SiteLogos } from './drawings.ts';
 import type { Anuncio, School } from './pages/escola.ts';
 import type { MenuOfWeek } from './menu.ts';
 import type { SiteMenu } from './pages/menu.ts';
@@ -23,6 +24,8 @@ export interface Preview {
   announcement?: Anuncio;
   /** The school's colours. */
   palette?: Palette;
+  /** The school's own logos; null if it has none. */
+  logos?: SiteLogos | null;
   /** The menu of header and footer. */
   siteMenu?: SiteMenu;
   /** The menu in the block of the food page. */

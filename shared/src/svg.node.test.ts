@@ -136,6 +136,16 @@ test('the drawing keeps its gradients, its own styles, its clips, repeated parts
   expect(removed).toEqual([]);
 });
 
+test('a drawing in a link or behind a condition stays', () => {
+  const { svg, removed } = cleanSvg(
+    inSvg(
+      `<switch><foreignObject requiredExtensions="x"/><g><a href="/x">${shape}</a></g></switch>`,
+    ),
+  );
+  expect(svg).toContain('<g><path d="M0 0h100v40z" fill="#0f5f49"/></g>');
+  expect(removed).toEqual(['foreignObject']);
+});
+
 test('the form can say what was taken out', () => {
   const { removed } = cleanSvg(
     inSvg(

@@ -1,27 +1,11 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { DrawingError, readPngSize } from './drawings.ts';
+import { DrawingError, readPngSize, type SvgCleaner } from './drawings.ts';
 
 /**
  * Cleans SVG files. A picture in a page runs no scripts and loads nothing, but the file has an address of its own, and whoever
  * opens it there opens a document of the school's domain. So only shapes stay: no scripts, links, animations, filters, foreign
  * elements, and nothing that is loaded from elsewhere.
  */
-
-export interface CleanSvg {
-  /** The whole file: one well-formed `<svg>` with `viewBox`, `width` and `height`. */
-  svg: string;
-  width: number;
-  height: number;
-  /** Names of the elements that were removed, and that may have been visible. */
-  removed: string[];
-}
-
-/**
- * Cleans the content of an SVG file. Cleaning twice gives the same result as cleaning once.
- * @param square whether a drawing that is not square gets empty margins
- * @throws {DrawingError} when it is none, has no size, or would take too long to draw
- */
-export type SvgCleaner = (source: string, square?: boolean) => CleanSvg;
 
 /** What cleaning needs of a browser's window, or jsdom's. */
 export type SvgWindow = Parameters<typeof DOMPurify>[0] & {
@@ -100,8 +84,12 @@ export function createSvgCleaner(window: SvgWindow): SvgCleaner {
     for (const element of [...svg.querySelectorAll('*')]) {
       if (allowedElements.has(element.localName) && element.namespaceURI === svg.namespaceURI)
         continue;
-      if (svg.contains(element)) removed.push(element.localName);
-      element.remove();
+      // Programs put the drawing into these; what is in them stays.
+      if (['a', 'switch'].includes(element.localName)) element.replaceWith(...element.childNodes);
+      else if (svg.contains(element)) {
+        removed.push(element.localName);
+        element.remove();
+      }
     }
     for (const element of [svg, ...svg.querySelectorAll('*')])
       if (!cleanElement(element)) {

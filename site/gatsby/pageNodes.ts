@@ -5,6 +5,7 @@ import { followLink, getLinkPath, listHiddenPages } from 'shared/pages/hiding';
 import { isFixedPath, pagePaths, type PageSlug } from 'shared/pages/paths';
 import { finishPage, listPictures, getPlaceholders, readPage } from 'shared/pages/read';
 import { resolveStorageUrl } from 'shared/storage';
+import { buildLogoNode, readOwnDrawings } from './files/logos';
 import { siteUrl, supabaseUrl } from '../src/buildSettings';
 
 type PageRow = {
@@ -95,6 +96,7 @@ export function buildPageNodes(
       title: 'search' in content ? content.search.title : nome,
       open: 'open' in content ? content.open && isOnSite : null,
       content,
+      logos: 'logos' in content ? buildLogoNode(readOwnDrawings(content)) : null,
       picture_urls: listPictures(slug, content),
       ...chooseSharePhoto(slug, content as PageWords),
     };

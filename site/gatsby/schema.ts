@@ -244,6 +244,23 @@ export const schema = /* GraphQL */ `
   }
 
   "The content of a page of the site (shared/src/pages)."
+  "A logo as pages show it, in CSS pixels."
+  type SiteLogo {
+    src: String!
+    width: Int!
+    height: Int!
+    "Whether it was made for the other ground."
+    onPlate: Boolean!
+  }
+
+  "The logos for the light and for the dark ground."
+  type SiteLogos {
+    light: SiteLogo!
+    dark: SiteLogo!
+    "The path of a file that stands for the school, unless it has a symbol."
+    file: String
+  }
+
   type SupabasePagina implements Node @dontInfer {
     slug: String!
     "Its place in the order of the site's menu."
@@ -257,6 +274,8 @@ export const schema = /* GraphQL */ `
     "Whether a temporary page is open and on the site now; null for other pages."
     open: Boolean
     content: JSON!
+    "The school's own logos, if it has any; only the page 'identidade' has them."
+    logos: SiteLogos
     "The photo that staff chose for the top of the page or for the section 'of', or else the site's own file, named 'own'."
     photo(of: String, own: String): File
     "The page's first large photo, for shared links, like an article's."

@@ -16,6 +16,7 @@ import {
   buildWebManifest,
 } from './files/crawlers';
 import { readPages, buildSearch } from './files/builtPages';
+import { writeLogos } from './files/logos';
 
 /** What calendars subscribe to, as long as the agenda is on the site. */
 const calendarFile = 'agenda.ics';
@@ -26,8 +27,19 @@ const calendarFile = 'agenda.ics';
  */
 export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   const folder = resolve('public');
-  const { school, palette, news, paths, archive, articles, texts, documents, events, dates } =
-    await querySite(graphql);
+  const {
+    school,
+    identity,
+    palette,
+    news,
+    paths,
+    archive,
+    articles,
+    texts,
+    documents,
+    events,
+    dates,
+  } = await querySite(graphql);
   const pages = await readPages(paths, folder);
   const files = {
     'sitemap.xml': buildSitemap([...pages, ...archive], articles),
@@ -66,6 +78,7 @@ export async function writeFiles({ graphql }: BuildArgs): Promise<void> {
   for (const name of earlier) await rm(join(folder, 'agenda', name));
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 
+  await writeLogos(identity, folder);
   await writeDocuments(documents, join(folder, 'documentos'));
 }
 
@@ -157,9 +170,11 @@ async function querySite(graphql: BuildArgs['graphql']) {
   const { data, errors } = await graphql<Queries.SiteQuery>(query);
   if (errors || !data) throw new Error('Pages and articles could not be read.', { cause: errors });
 
+  const identity = getPageContent<'identidade'>(data.identidade);
   return {
     school: getPageContent<'escola'>(data.escola),
-    palette: createPalette(getPageContent<'identidade'>(data.identidade).colors).palette,
+    identity,
+    palette: createPalette(identity.colors).palette,
     news: getPageWords(data.news).search,
     paths: data.allSitePage.nodes.filter(isFixedPage).map(({ path }) => path),
     archive: data.allSitePage.nodes.filter(isArchivePage).map(({ path }) => ({ path })),

@@ -634,3 +634,47 @@ describe('the colours of the school', () => {
     expect(await paint('#0f5f49')).toBe(broken);
   });
 });
+
+describe('the logos of the school', () => {
+  const draw = (logos: unknown) =>
+    readOutcome(as.staff.from('paginas').update({ content: { logos } }).eq('slug', 'identidade'));
+  afterAll(async () => expect(await draw(undefined)).toBe('accepted'));
+
+  const encode = (file: string | Buffer) => Buffer.from(file).toString('base64');
+  const svg = (content: string) =>
+    `data:image/svg+xml;base64,${encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`)}`;
+  const png = (file: Buffer) => `data:image/png;base64,${encode(file)}`;
+  const signature = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+  test('are SVG or PNG files that can have been cleaned', async () => {
+    const shape = '<path d="M0 0h9v9z"/>';
+    expect(await draw({ light: svg(shape), dark: '', symbol: png(signature) })).toBe('accepted');
+    for (const wrong of [
+      svg('<script>alert(1)</script>'),
+      svg('<SCRIPT/>'),
+      svg('<rect onload="alert(1)"/>'),
+      svg('<rect x="1"\nonload ="alert(1)"/>'),
+      svg('<a href="javascript:alert(1)"/>'),
+      svg('<foreignObject/>'),
+      svg('<!-- x -->'),
+      `data:image/svg+xml;base64,${encode('<?xml version="1.0"?><svg/>')}`,
+      `data:image/svg+xml;base64,${encode('<html><svg/></html>')}`,
+      `data:image/svg+xml;base64,${encode(Buffer.from('3c7376673eff', 'hex'))}`,
+      `data:image/svg+xml,<svg>${shape}</svg>`,
+      `data:image/svg+xml;base64,${encode('<svg/>')}!`,
+      'data:image/svg+xml;base64,AAAAA',
+      `data:text/html;base64,${encode('<svg/>')}`,
+      `<svg>${shape}</svg>`,
+      png(Buffer.from('GIF89a')),
+      png(Buffer.concat([signature, Buffer.alloc(48_000)])),
+      '/storage/v1/object/public/paginas-images/logo.png',
+      'https://evil.example/logo.svg',
+      1,
+      null,
+      [svg(shape)],
+    ])
+      expect([wrong, await draw({ light: wrong })]).toEqual([wrong, broken]);
+    expect(await draw(svg(shape))).toBe(broken);
+    expect(await draw([svg(shape)])).toBe(broken);
+  });
+});

@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { useGetOne } from 'ra-core';
+import { brand } from 'shared/brand';
 import { pdfBucket } from 'shared/content';
+import { isStoredDrawing } from 'shared/drawings';
 import { parseStoredUrl } from 'shared/storage';
 import { useFileUrl } from '../providers/installation';
 import {
@@ -66,6 +68,7 @@ function FieldValue({ table, column, value, other }: FieldValueProps) {
   if (value === null && column !== 'published_at') return <Nothing />;
   if (Array.isArray(value) && value.length === 0 && column !== 'pratos')
     return <Typography color="text.secondary">(nenhuma)</Typography>;
+  if (typeof value === 'string' && isStoredDrawing(value)) return <Drawing src={value} />;
   const files = listStoredFiles(value);
   if (files.length > 0 && !files.some(isPdf)) return <Thumbnails addresses={files} />;
   if (column === 'categoria_id') return <CategoryName table={table} id={Number(value)} />;
@@ -91,6 +94,22 @@ const Thumbnails = ({ addresses }: { addresses: string[] }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
     {addresses.map((address, index) => (
       <Thumbnail key={address} address={address} label={`Imagem ${index + 1}`} />
+    ))}
+  </Box>
+);
+
+/** A logo, on a light and on a dark ground: it may be seen only on one of them. */
+const Drawing = ({ src }: { src: string }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+    {[brand.cream, brand.primaryDeep].map((ground, index) => (
+      <Box
+        key={ground}
+        component="img"
+        src={src}
+        alt={`Desenho sobre fundo ${index === 0 ? 'claro' : 'escuro'}`}
+        sx={{ height: 64, maxWidth: 160, objectFit: 'contain', p: 1, borderRadius: 1 }}
+        style={{ background: ground }}
+      />
     ))}
   </Box>
 );

@@ -40,7 +40,8 @@ function listValues(schema: z.ZodMiniType, stored: unknown): Map<string, Value> 
       const place = labels.join(' › ');
       if (kind !== 'picture') {
         const column = kind === 'rich' ? 'content' : '';
-        return [[place, { column, value: choices?.[String(value)] ?? value }]];
+        const shown = kind === 'drawing' ? value || null : (choices?.[String(value)] ?? value);
+        return [[place, { column, value: shown }]];
       }
       const { src, alt, focus = '' } = value as { src: string; alt: string; focus?: string };
       return [

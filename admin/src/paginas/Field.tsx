@@ -3,9 +3,11 @@ import { Box, Button, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { FieldKind } from 'shared/pages/fields';
 import { PhotosInput } from '../kit/photos/PhotosInput';
 import { RichTextEditor } from '../kit/richText/RichTextEditor';
 import { ColorInput } from './ColorInput';
+import { DrawingInput } from './DrawingInput';
 import type { PartProps } from './Group';
 import { LinkInput } from '../links/LinkInput';
 
@@ -18,8 +20,8 @@ export function Field({ schema, source, original, info }: PartProps) {
     setValue(source, original, { shouldDirty: true, shouldValidate: isSubmitted });
     setRestored(restored + 1);
   };
-  const canRestore = ['line', 'lines', 'rich', 'color'].includes(info.kind);
-  const restoreLabel = info.kind === 'color' ? 'Voltar à cor original' : 'Voltar ao texto original';
+  const canRestore = ['line', 'lines', 'rich', 'color', 'drawing'].includes(info.kind);
+  const restoreLabel = restoreLabels[info.kind] ?? 'Voltar ao texto original';
   return (
     <Box data-field sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', '& > *': wideSx }}>
       {/* Recreate the field after a restore, because a rich text editor ignores later changes of its value. */}
@@ -39,6 +41,11 @@ export function Field({ schema, source, original, info }: PartProps) {
   );
 }
 
+const restoreLabels: Partial<Record<FieldKind, string>> = {
+  color: 'Voltar à cor original',
+  drawing: 'Voltar ao desenho original',
+};
+
 const wideSx = { width: '100%', minWidth: 0 };
 
 type FieldInputProps = Pick<PartProps, 'schema' | 'source' | 'info'>;
@@ -55,6 +62,7 @@ export function FieldInput({ schema, source, info }: FieldInputProps) {
   }
   if (kind === 'color')
     return <ColorInput schema={schema} source={source} label={label} help={help} />;
+  if (kind === 'drawing') return <DrawingInput source={source} info={info} />;
   if (kind === 'link') return <LinkInput source={source} label={label} help={help} />;
   if (kind === 'choice') {
     const choices = Object.entries(info.choices ?? {}).map(([id, name]) => ({ id, name }));

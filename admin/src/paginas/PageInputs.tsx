@@ -72,7 +72,9 @@ function Section({ info: { label, help }, level, ...part }: PartProps) {
 }
 
 const hasTexts = (schema: z.ZodMiniType) =>
-  listLeaves(schema, completeContent(schema)).some(({ info }) => info.kind !== 'color');
+  listLeaves(schema, completeContent(schema)).some(
+    ({ info }) => !['color', 'drawing'].includes(info.kind),
+  );
 
 function countFields(schema: z.ZodMiniType): number {
   if (getItemSchema(schema) || fields.get(schema)?.kind === 'rich') return 4;

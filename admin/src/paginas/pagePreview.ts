@@ -1,3 +1,4 @@
+import { chooseSiteLogos, storeDrawing } from 'shared/drawings';
 import { sanitizeHtml } from 'shared/html';
 import { createPalette } from 'shared/palette';
 import { type PageContent, pageSchemas, type PageSlug } from 'shared/pages/index';
@@ -8,6 +9,7 @@ import { resolveStorageUrl } from 'shared/storage';
 import { toDataUrl, type Photo } from '../kit/photos/formPhotos';
 import type { Pagina } from '../providers/data/resources';
 import { listNewPhotos, toContent } from './pageForm';
+import { readDrawings } from './drawings';
 import { completeContent } from './schemas';
 
 /**
@@ -51,7 +53,11 @@ export async function createPagePreview(
   if (slug === 'escola') return { school: finish('escola'), page: page('inicio') };
   if (slug === 'identidade') {
     const { data } = pageSchemas.identidade.safeParse(typed);
-    return { palette: data && createPalette(data.colors).palette, page: page('inicio') };
+    return {
+      palette: data && createPalette(data.colors).palette,
+      logos: data && chooseSiteLogos(readDrawings(data.logos), storeDrawing),
+      page: page('inicio'),
+    };
   }
   if (slug === 'menu') return { siteMenu: finish('menu'), page: page('inicio') };
   if (slug === 'anuncio') return { announcement: finish('anuncio') };

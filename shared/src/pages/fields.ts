@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type Crop, shareCrop } from '../crops.ts';
-import { isStoredDrawing } from '../drawings.ts';
+import { type DrawingPlace, isStoredDrawing } from '../drawings.ts';
 import { focusPattern } from '../focus.ts';
 import { invisibleText, tidyLine, tidyLines } from '../text.ts';
 
@@ -11,7 +11,7 @@ import { invisibleText, tidyLine, tidyLines } from '../text.ts';
  */
 
 type TextKind = 'line' | 'lines' | 'rich' | 'link';
-type ChosenKind = 'picture' | 'choice' | 'color' | 'logo' | 'symbol' | 'toggle' | 'day' | 'moment';
+type ChosenKind = 'picture' | 'choice' | 'color' | 'drawing' | 'toggle' | 'day' | 'moment';
 export type FieldKind = TextKind | ChosenKind | 'section' | 'list';
 
 export interface FieldInfo {
@@ -22,6 +22,8 @@ export interface FieldInfo {
   /** The field whose value titles a folded item of the list in the form. */
   itemTitle?: string;
   choices?: Readonly<Record<string, string>>;
+  /** Where a drawing of the school's brand is shown. */
+  place?: DrawingPlace;
   /** The frames in which the page shows a picture cropped; none where it shows the whole picture. */
   crops?: readonly Crop[];
 }
@@ -133,18 +135,12 @@ export function color(label: string, original: string, help?: string) {
     .register(fields, { kind: 'color', label, help });
 }
 
-/** A logo, or a square symbol, as drawings.ts describes it; '' for the site's own. */
-export function drawing(kind: 'logo' | 'symbol', label: string, help: string) {
+/** A drawing of the school's brand as drawings.ts describes it; '' for the site's own. */
+export function drawing(place: DrawingPlace, label: string, help: string) {
+  const isDrawing = (text: string) => text === '' || isStoredDrawing(text);
   return z
-    ._default(
-      z
-        .string()
-        .check(
-          z.refine((text) => text === '' || isStoredDrawing(text), 'Envie o arquivo de novo.'),
-        ),
-      '',
-    )
-    .register(fields, { kind, label, help });
+    ._default(z.string().check(z.refine(isDrawing, 'Envie o arquivo de novo.')), '')
+    .register(fields, { kind: 'drawing', label, help, place });
 }
 
 export function toggle(label: string, original: boolean, help?: string) {

@@ -8,12 +8,12 @@ export const identidade = z.object({
     'Logotipo',
     {
       light: drawing(
-        'logo',
+        'light',
         'Logotipo para fundo claro',
         'No topo do site, sobre o fundo creme. SVG ou PNG, sem margens vazias.',
       ),
       dark: drawing(
-        'logo',
+        'dark',
         'Logotipo para fundo escuro',
         'No rodapé e neste painel, quase sempre em branco. Sem ele, o outro aparece ali sobre uma placa clara.',
       ),

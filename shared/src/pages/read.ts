@@ -139,7 +139,7 @@ export function finishPage<Slug extends PageSlug>(
         ...(focus && { focus }),
       };
     }
-    if (typeof value !== 'string' || kind === 'logo' || kind === 'symbol') return value;
+    if (typeof value !== 'string' || kind === 'drawing') return value;
     if (kind === 'link') return linkTo(value);
     return kind === 'rich' ? clean(fill(value)) : fill(value);
   }) as PageContent<Slug>;

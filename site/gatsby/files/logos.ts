@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import {
   checkShape,
   type Drawing,
   DrawingError,
-  fitLogo,
+  chooseSiteLogos,
   readDrawing,
   storeDrawing,
 } from 'shared/drawings';
@@ -72,16 +72,6 @@ export async function readBrandFiles(
   };
 }
 
-/** A logo as a page shows it. */
-export interface SiteLogo {
-  src: string;
-  /** In CSS pixels. */
-  width: number;
-  height: number;
-  /** Whether it was made for the other ground, and so stands on a plate. */
-  onPlate: boolean;
-}
-
 /** A larger file is not repeated in every page, but requested once. The site's original logos are smaller. */
 const maxInlineBytes = 2048;
 
@@ -91,16 +81,19 @@ export function getDrawingPath({ kind, bytes }: Pick<Drawing, 'kind' | 'bytes'>)
   return `/static/logo-${hash}.${kind}`;
 }
 
-/** The logos for the light and the dark ground; null where the site shows its original ones. */
-export function chooseSiteLogos(own: OwnDrawings): { light: SiteLogo; dark: SiteLogo } | null {
-  const { light, dark } = own;
-  const any = light ?? dark;
-  if (!any) return null;
-  return { light: showLogo(light ?? any, !light), dark: showLogo(dark ?? any, !dark) };
+/** What pages know of the drawings; null for a school that uploaded no logo. */
+export function buildLogoNode(own: OwnDrawings) {
+  const logos = chooseSiteLogos(own, (drawing) =>
+    drawing.bytes.length <= maxInlineBytes ? storeDrawing(drawing) : getDrawingPath(drawing),
+  );
+  const any = own.light ?? own.dark;
+  // An own symbol is in the icon.
+  return logos && { ...logos, file: any && !own.symbol ? getDrawingPath(any) : null };
 }
 
-const showLogo = (drawing: Drawing, onPlate: boolean): SiteLogo => ({
-  src: drawing.bytes.length <= maxInlineBytes ? storeDrawing(drawing) : getDrawingPath(drawing),
-  ...fitLogo(drawing),
-  onPlate,
-});
+/** Writes the files of the logos, under the names that pages know. */
+export async function writeLogos(identity: Identity, folder: string): Promise<void> {
+  const { light, dark } = readOwnDrawings(identity);
+  for (const drawing of [light, dark])
+    if (drawing) await writeFile(join(folder, getDrawingPath(drawing)), drawing.bytes);
+}

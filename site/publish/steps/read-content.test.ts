@@ -33,17 +33,34 @@ test.each([
   },
 );
 
-test('an invalid page is refused before the build, with its name and field', async () => {
-  const refused = readFrom((url) => {
+const readPages = (rows: object[]) =>
+  readFrom((url) => {
     const isFirst = url.pathname.endsWith('/paginas') && url.searchParams.get('offset') === '0';
-    const rows = [
-      { slug: 'de-uma-versao-antiga', nome: 'Antiga', content: { title: 1 } },
-      { slug: 'matriculas', nome: 'Matrículas', content: { title: 2027 } },
-    ];
     return [200, JSON.stringify(isFirst ? rows : [])];
   });
+
+test('an invalid page is refused before the build, with its name and field', async () => {
+  const refused = readPages([
+    { slug: 'de-uma-versao-antiga', nome: 'Antiga', content: { title: 1 } },
+    { slug: 'matriculas', nome: 'Matrículas', content: { title: 2027 } },
+  ]);
   const message = 'Página Matrículas: Título: Escreva um texto. Nada mudou no site.';
   const error: unknown = await refused.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PublicationError);
   expect(error).toHaveProperty('message', message);
+});
+
+test('a logo that cannot be drawn is refused before the build', async () => {
+  const encode = (svg: string) =>
+    `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  const withLogo = (svg: string) =>
+    readPages([
+      { slug: 'identidade', nome: 'Identidade', content: { logos: { dark: encode(svg) } } },
+    ]);
+  await expect(withLogo('<svg><path d="M0 0"')).rejects.toThrow(
+    /^Página Identidade: Logotipo para fundo escuro: o arquivo não contém um desenho SVG.* Nada mudou no site\.$/,
+  );
+  const drawn =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+  await expect(withLogo(drawn)).resolves.toHaveProperty('paginas');
 });

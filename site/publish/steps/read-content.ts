@@ -5,7 +5,7 @@ import type { Palette } from 'shared/brand';
 import { type PageTable, pageTables } from 'shared/content';
 import type { Database } from 'shared/database.types';
 import { schoolDay, schoolYear } from 'shared/dates';
-import { isPageSlug } from 'shared/pages/index';
+import { isPageSlug, type PageContent } from 'shared/pages/index';
 import { PageContentError, readPage } from 'shared/pages/read';
 import { createPalette } from 'shared/palette';
 import { z } from 'zod';
@@ -72,18 +72,19 @@ export async function readContent(settings: Settings, signal: AbortSignal): Prom
     await readTable(client, entry, signal),
   ]);
   const content = Object.fromEntries(await Promise.all(read)) as Content;
-  checkPages(content.paginas);
+  await checkPages(content.paginas);
   return content;
 }
 
 const pageSchema = z.object({ slug: z.string(), nome: z.string(), content: z.unknown() });
 
 /** Refuses content that a page cannot show, before time is spent on a build. */
-function checkPages(rows: Row[]): void {
+async function checkPages(rows: Row[]): Promise<void> {
   for (const { slug, nome, content } of z.array(pageSchema).parse(rows)) {
     if (!isPageSlug(slug)) continue;
     try {
-      readPage({ slug, nome }, content);
+      const page = readPage({ slug, nome }, content);
+      if ('logos' in page && Object.values(page.logos).some(Boolean)) await checkDrawings(page);
     } catch (error) {
       if (!(error instanceof PageContentError)) throw error;
       throw new PublicationError(`${error.message} Nada mudou no site.`, undefined, {
@@ -97,6 +98,12 @@ type Pages = Pick<Content, 'paginas'>;
 
 const findContent = ({ paginas }: Pages, wanted: string): unknown =>
   paginas.find(({ slug }) => slug === wanted)?.content ?? {};
+
+/** Cleaning takes a DOM, which the watching process loads only for a school that has drawings. */
+async function checkDrawings(page: Pick<PageContent<'identidade'>, 'logos'>): Promise<void> {
+  const { readOwnDrawings } = await import('../../gatsby/files/logos.ts');
+  readOwnDrawings(page);
+}
 
 /** The palette of the colours that staff chose. */
 export function readPalette(pages: Pages): Palette {

@@ -8,7 +8,7 @@ import { Shortcuts } from '../components/sections/Shortcuts';
 import { TopicSection } from '../components/sections/TopicCards';
 import { VisitBand } from '../components/sections/sections';
 import { getWhatsappUrl, toDialableNumber } from 'shared/phone';
-import { getPageContent, useSchool, useSharedContent } from '../data/pageContent';
+import { getPageContent, useSharedContent } from '../data/pageContent';
 import { useNewestNews } from '../data/newestNews';
 import { visuallyHidden } from '../styles/common';
 import { PageSeo } from '../components/shell/Seo';
@@ -91,7 +91,8 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
-  return <PageSeo page={data.pagina} data={[buildSchoolData(useSchool())]} />;
+  const { school, logoFile } = useSharedContent();
+  return <PageSeo page={data.pagina} data={[buildSchoolData(school, logoFile)]} />;
 }
 
 export const query = graphql`

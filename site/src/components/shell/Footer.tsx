@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Link } from 'gatsby';
 import { useSchool } from '../../data/pageContent';
 import { useSiteMenu } from '../../data/siteMenu';
-import logo from '../../images/logo-white.svg';
 import { buildYear } from '../../buildSettings';
 import { forcedColors, from, notPrinted } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
@@ -11,6 +10,7 @@ import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { SmartLink } from '../ui/SmartLink';
 import { useInBrowser } from '../ui/hooks';
 import { ContactDetails, SocialLinks } from './contact';
+import { Logo } from './Logo';
 
 export function Footer() {
   // The year of the build, until React has hydrated the page.
@@ -22,14 +22,7 @@ export function Footer() {
       <Container>
         <div css={columns}>
           <div>
-            <img
-              src={logo}
-              alt={school.fullName}
-              width={150}
-              height={40}
-              loading="lazy"
-              css={logoBackground}
-            />
+            <Logo ground="dark" alt={school.fullName} loading="lazy" />
             <p css={{ maxWidth: '20rem', marginBlock: space.sm }}>{school.tagline}</p>
             <SocialLinks css={{ marginLeft: '-0.625rem' }} />
             <Link to="/acessibilidade" css={accessibility}>
@@ -78,14 +71,6 @@ const band = css`
     border-top: 1px solid;
   }
   ${notPrinted}
-`;
-
-/** The logo is white. In forced-colors mode the footer loses its dark background, so the logo gets one of its own. */
-const logoBackground = css`
-  ${forcedColors} {
-    background: ${color.primaryDark};
-    forced-color-adjust: none;
-  }
 `;
 
 /** Large and outlined, because the law (LBI, article 63) asks for a prominent symbol. */

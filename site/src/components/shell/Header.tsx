@@ -3,13 +3,13 @@ import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { toDialableNumber } from 'shared/phone';
 import { useSchool } from '../../data/pageContent';
-import logo from '../../images/logo.svg';
 import { forcedColors, from, onHover, notPrinted, print, spreadRow } from '../../styles/common';
 import { color, layer, motion, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Container } from '../ui/layout';
 import { SocialLinks } from './contact';
 import { DesktopNav } from './DesktopNav';
+import { Logo } from './Logo';
 import { MobileMenu } from './MobileMenu';
 
 export function TopBar() {
@@ -64,13 +64,7 @@ export function Header({ path }: { path: string }) {
     <header css={[bar, scrolled && raised]}>
       <Container css={row}>
         <Link to="/" css={home}>
-          <img
-            src={logo}
-            alt={`${fullName}: página inicial`}
-            width={150}
-            height={40}
-            css={logoBackground}
-          />
+          <Logo ground="light" alt={`${fullName}: página inicial`} />
         </Link>
         <DesktopNav path={path} />
         <Link
@@ -134,14 +128,6 @@ const home = css`
   }
   ${from.xl} {
     width: auto;
-  }
-`;
-
-/** In forced-colors mode the reader's own colours may be behind the logo, so it gets a white background. */
-const logoBackground = css`
-  ${forcedColors} {
-    background: #fff;
-    forced-color-adjust: none;
   }
 `;
 

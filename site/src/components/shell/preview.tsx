@@ -1,5 +1,6 @@
 import { Component, cloneElement, type ReactElement, type ReactNode, useEffect } from 'react';
 import { brand, listProperties, type Palette } from 'shared/brand';
+import type { SiteLogos } from 'shared/drawings';
 import type { MenuOfWeek } from 'shared/menu';
 import type { School } from 'shared/pages/escola';
 import type { SiteMenu } from 'shared/pages/menu';
@@ -11,6 +12,8 @@ import { ScholarshipPopup } from '../bolsas/ScholarshipAnnouncement';
 export interface PreviewState {
   /** The school's details, if the preview replaces the published ones. */
   school?: School;
+  /** The logos, if the preview replaces the published ones; null for the original ones. */
+  logos?: SiteLogos | null;
   /** The menu, if the preview replaces the published one. */
   siteMenu?: SiteMenu;
   /** Renders the page with the previewed content. */
@@ -36,7 +39,7 @@ export function startPreview(show: (preview: PreviewState) => void): void {
       </PreviewBoundary>
     );
     if (data.palette) showColors(data.palette);
-    show({ school: data.school, siteMenu: data.siteMenu, draw });
+    show({ school: data.school, logos: data.logos, siteMenu: data.siteMenu, draw });
   });
   notifyConsole('ready');
 }

@@ -18,7 +18,8 @@ export interface Thing {
 
 const schoolId = `${siteUrl}/#escola`;
 
-export function buildSchoolData(school: School): Thing {
+/** @param logoFile the path of the school's logo; by default its icon stands for it */
+export function buildSchoolData(school: School, logoFile?: string | null): Thing {
   const { street, city, state, postalCode, position } = school.address;
   const [latitude, longitude] = position.split(',').map(Number);
   return {
@@ -28,7 +29,7 @@ export function buildSchoolData(school: School): Thing {
     alternateName: school.name,
     slogan: school.tagline,
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/icons/icon-512.png`,
+    logo: `${siteUrl}${logoFile ?? '/icons/icon-512.png'}`,
     image: new URL(shareImage, siteUrl).href,
     telephone: toDialableNumber(school.phone),
     email: school.emails.contact,

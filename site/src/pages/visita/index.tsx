@@ -11,7 +11,7 @@ import { Section, SectionHeading } from '../../components/ui/layout';
 import { NeedsScripts } from '../../components/ui/NeedsScripts';
 import { SmartLink } from '../../components/ui/SmartLink';
 import { VisitForm } from '../../components/visita/VisitForm';
-import { getPageContent, useSchool } from '../../data/pageContent';
+import { getPageContent, useSchool, useSharedContent } from '../../data/pageContent';
 import { columns } from '../../styles/common';
 import { radius, space } from '../../styles/tokens';
 
@@ -64,7 +64,8 @@ export default function VisitaPage({ data }: PageProps<Queries.VisitaPageQuery>)
 }
 
 export function Head({ data }: HeadProps<Queries.VisitaPageQuery>) {
-  return <PageSeo page={data.pagina} data={[buildSchoolData(useSchool())]} />;
+  const { school, logoFile } = useSharedContent();
+  return <PageSeo page={data.pagina} data={[buildSchoolData(school, logoFile)]} />;
 }
 
 export const query = graphql`
