@@ -243,7 +243,6 @@ export const schema = /* GraphQL */ `
     photo: File @link(by: "url", from: "file_url")
   }
 
-  "The content of a page of the site (shared/src/pages)."
   "A logo as pages show it, in CSS pixels."
   type SiteLogo {
     src: String!
@@ -261,6 +260,7 @@ export const schema = /* GraphQL */ `
     file: String
   }
 
+  "The content of a page of the site (shared/src/pages)."
   type SupabasePagina implements Node @dontInfer {
     slug: String!
     "Its place in the order of the site's menu."

@@ -6,20 +6,22 @@ import originalDark from '../../images/logo-white.svg';
 import { forcedColors } from '../../styles/common';
 import { color, radius } from '../../styles/tokens';
 
-interface LogoProps extends Pick<ComponentProps<'img'>, 'alt' | 'loading'> {
+interface LogoProps extends Pick<ComponentProps<'img'>, 'loading'> {
+  alt: string;
   /** What is behind the logo. */
   ground: 'light' | 'dark';
 }
 
 /** The school's logo, or the original one. */
-export function Logo({ ground, ...props }: LogoProps) {
+export function Logo({ ground, alt, loading }: LogoProps) {
   const own = useSharedContent().logos?.[ground];
   const { onPlate, ...picture } = own ?? { ...originals[ground], onPlate: false };
   const madeFor = (ground === 'light') === !onPlate ? 'light' : 'dark';
   return (
     <img
       {...picture}
-      {...props}
+      alt={alt}
+      loading={loading}
       css={[own ? ownBackgrounds[madeFor] : backgrounds[madeFor], onPlate && plates[madeFor]]}
     />
   );
