@@ -5,6 +5,9 @@ import { expect, test } from '../fixtures/console';
 import { changeRows } from '../fixtures/data-service';
 import { publicationLimit } from '../fixtures/environment';
 
+// Both change the page “Identidade”.
+test.describe.configure({ mode: 'default' });
+
 test.afterEach(async () => {
   await changeRows('paginas', 'slug=eq.identidade', { content: {} });
 });
@@ -96,5 +99,82 @@ test('the secretary chooses a pale yellow, reads what the site makes of it, and 
       expect(await fetchDigest(path), path).toBe(digest);
     expect(await fetchShared('og:image')).toMatch(/\/static\/share-/);
     expect(await fetchText('/admin/config.json')).not.toContain('colors');
+  });
+});
+
+/** A white logo as a designer hands it over, with a script in it. It is too large to be part of a page. */
+const ownLogo = `<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 100" onload="alert(1)"><script>alert(1)</script>
+<path fill="#ffffff" d="M0 0h500v100z"/><g fill="#ffffff">${'<circle cx="250" cy="50" r="40"/>'.repeat(80)}</g></svg>`;
+
+test('the secretary uploads a logo, sees it on the site, and takes it back', async ({
+  page,
+  staff,
+  request,
+}) => {
+  const fetchHome = async () => (await request.get('/')).text();
+  const fetchLogo = async () =>
+    /src="(\/static\/logo-[^"]+)"/.exec(await fetchHome())?.[1] ?? 'none';
+  await expect.poll(fetchLogo, publicationLimit).toBe('none');
+  const original = /<img src="data:image\/svg[^>]*>/.exec(await fetchHome())?.[0];
+  const form = page.getByRole('dialog').first();
+  const light = form.getByRole('group', { name: 'Logotipo para fundo claro' });
+  const dark = form.getByRole('group', { name: 'Logotipo para fundo escuro' });
+  const open = async () => {
+    await page.goto('/admin/paginas');
+    await page.getByRole('row', { name: 'Identidade' }).click();
+  };
+  const choose = (name: string, content: string) => ({
+    name,
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(content),
+  });
+
+  await test.step('the form shows it, and says on which ground nobody sees it', async () => {
+    await open();
+    await light.locator('input').setInputFiles(choose('logo.svg', ownLogo));
+    await expect(light.getByText(/^Este logotipo quase não se vê/)).toBeVisible();
+    await form
+      .getByRole('button', { name: 'Voltar ao desenho original: Logotipo para fundo claro' })
+      .click();
+    await dark.locator('input').setInputFiles(choose('foto.svg', '<p>Oi</p>'));
+    await expect(dark.getByText(/^“foto.svg” não contém um desenho SVG/)).toBeVisible();
+    await dark.locator('input').setInputFiles(choose('logo.svg', ownLogo));
+    await expect(dark.getByText(/^Este logotipo se vê bem sobre o fundo escuro/)).toBeVisible();
+    await expect(light.getByText(/mostra o outro logotipo sobre uma placa escura/)).toBeVisible();
+  });
+
+  await test.step('the preview shows it in header and footer', async () => {
+    await staff.press('Pré-visualizar');
+    const logos = staff.preview.locator('header img, footer img');
+    await expect(logos).toHaveCount(2);
+    for (const logo of await logos.all()) await expect(logo).toHaveAttribute('width', '173');
+    await page.getByRole('button', { name: 'Fechar' }).last().click();
+  });
+
+  await test.step('the next publication shows it to visitors, without its script', async () => {
+    await staff.expectSaved('Página atualizada com sucesso.');
+    await expect.poll(fetchLogo, publicationLimit).toMatch(/\.svg$/);
+    const file = await request.get(await fetchLogo());
+    expect(file.headers()['content-type']).toContain('image/svg+xml');
+    expect(file.headers()['cache-control']).toContain('immutable');
+    expect(await file.text()).not.toMatch(/script|onload/);
+    await page.goto('/');
+    const header = page.getByRole('banner').locator('img');
+    await expect(header).toHaveJSProperty('complete', true);
+    await expect(header).toHaveAccessibleName(/página inicial$/);
+    expect(await header.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+    // White would be invisible on the header's light ground.
+    await expect(header).toHaveCSS('background-color', 'rgb(7, 53, 42)');
+  });
+
+  await test.step('the original comes back', async () => {
+    await open();
+    await form
+      .getByRole('button', { name: 'Voltar ao desenho original: Logotipo para fundo escuro' })
+      .click();
+    await staff.expectSaved('Página atualizada com sucesso.');
+    await expect.poll(fetchLogo, publicationLimit).toBe('none');
+    expect(await fetchHome()).toContain(original);
   });
 });
