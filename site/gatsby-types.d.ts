@@ -2008,6 +2008,7 @@ type Query_supabasePaginaArgs = {
   hiddenPath: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  logos: InputMaybe<SiteLogosFilterInput>;
   open: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -2475,6 +2476,62 @@ type SiteGroupConnection_minArgs = {
 
 type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
+};
+
+/** A logo as pages show it, in CSS pixels. */
+type SiteLogo = {
+  readonly height: Scalars['Int'];
+  /** Whether it was made for the other ground. */
+  readonly onPlate: Scalars['Boolean'];
+  readonly src: Scalars['String'];
+  readonly width: Scalars['Int'];
+};
+
+type SiteLogoFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly onPlate: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteLogoFilterInput = {
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly onPlate: InputMaybe<BooleanQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SiteLogoSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly onPlate: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
+/** The logos for the light and for the dark ground. */
+type SiteLogos = {
+  readonly dark: SiteLogo;
+  /** The path of a file that stands for the school, unless it has a symbol. */
+  readonly file: Maybe<Scalars['String']>;
+  readonly light: SiteLogo;
+};
+
+type SiteLogosFieldSelector = {
+  readonly dark: InputMaybe<SiteLogoFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<SiteLogoFieldSelector>;
+};
+
+type SiteLogosFilterInput = {
+  readonly dark: InputMaybe<SiteLogoFilterInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly light: InputMaybe<SiteLogoFilterInput>;
+};
+
+type SiteLogosSortInput = {
+  readonly dark: InputMaybe<SiteLogoSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<SiteLogoSortInput>;
 };
 
 type SitePage = Node & {
@@ -4579,6 +4636,8 @@ type SupabasePagina = Node & {
   readonly hiddenPath: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The school's own logos, if it has any; only the page 'identidade' has them. */
+  readonly logos: Maybe<SiteLogos>;
   /** Whether a temporary page is open and on the site now; null for other pages. */
   readonly open: Maybe<Scalars['Boolean']>;
   readonly parent: Maybe<Node>;
@@ -4655,6 +4714,7 @@ type SupabasePaginaFieldSelector = {
   readonly hiddenPath: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly logos: InputMaybe<SiteLogosFieldSelector>;
   readonly open: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -4673,6 +4733,7 @@ type SupabasePaginaFilterInput = {
   readonly hiddenPath: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly logos: InputMaybe<SiteLogosFilterInput>;
   readonly open: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -4921,6 +4982,7 @@ type SupabasePaginaSortInput = {
   readonly hiddenPath: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly logos: InputMaybe<SiteLogosSortInput>;
   readonly open: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
