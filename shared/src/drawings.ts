@@ -8,7 +8,7 @@ import { detectPicture } from './file-types.ts';
 /** A logo for the light or for the dark ground, or the square symbol. */
 export type DrawingPlace = 'light' | 'dark' | 'symbol';
 
-export type DrawingKind = 'svg' | 'png';
+type DrawingKind = 'svg' | 'png';
 
 /** A cleaned drawing. */
 export interface Drawing {
@@ -21,7 +21,7 @@ export interface Drawing {
   removed: readonly string[];
 }
 
-export interface CleanSvg {
+interface CleanSvg {
   /** The whole file: one well-formed `<svg>` with `viewBox`, `width` and `height`. */
   svg: string;
   width: number;
@@ -43,13 +43,13 @@ export class DrawingError extends Error {
 }
 
 /** Maximum length of the stored text. The database refuses longer ones. */
-export const maxDrawingLength = 64_000;
+const maxDrawingLength = 64_000;
 
 /** Maximum bytes of a drawing: three of them are encoded in four characters. */
 export const maxDrawingBytes = 47_900;
 
 /** Maximum pixels of a PNG's longer side. A small file can unfold to gigabytes. */
-export const maxPngSide = 1024;
+const maxPngSide = 1024;
 
 const mediaTypes = { svg: 'image/svg+xml', png: 'image/png' };
 const stored = /^data:image\/(svg\+xml|png);base64,([A-Za-z0-9+/]+={0,2})$/;
@@ -133,9 +133,9 @@ export function readPngSize(bytes: Uint8Array): { width: number; height: number 
 }
 
 /** The proportions that a logo may have, width to height. */
-export const logoRatios = { min: 1 / 2, max: 8 };
+const logoRatios = { min: 1 / 2, max: 8 };
 /** The symbol gets empty margins up to this ratio of its longer to its shorter side. */
-export const maxSymbolRatio = 4 / 3;
+const maxSymbolRatio = 4 / 3;
 
 /** @throws {DrawingError} when the drawing is too long or too tall for its place */
 export function checkShape({ width, height }: Pick<Drawing, 'width' | 'height'>, square: boolean) {
@@ -163,7 +163,7 @@ export function fitLogo({ width, height }: Pick<Drawing, 'width' | 'height'>) {
 }
 
 /** A logo as a page shows it. */
-export interface SiteLogo {
+interface SiteLogo {
   src: string;
   /** In CSS pixels. */
   width: number;

@@ -8,7 +8,7 @@ import { DrawingError, readPngSize, type SvgCleaner } from './drawings.ts';
  */
 
 /** What cleaning needs of a browser's window, or jsdom's. */
-export type SvgWindow = Parameters<typeof DOMPurify>[0] & {
+type SvgWindow = Parameters<typeof DOMPurify>[0] & {
   DOMParser: typeof DOMParser;
   XMLSerializer: typeof XMLSerializer;
 };

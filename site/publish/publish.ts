@@ -10,6 +10,7 @@ import {
   readInputs,
   readPalette,
   readSchoolName,
+  readSymbol,
   refuseEmptiedTables,
 } from './steps/read-content.ts';
 import {
@@ -229,7 +230,7 @@ async function publish(
 async function writeLook(folder: string, content: Content): Promise<Look> {
   const palette = readPalette(content);
   await writeConsoleColors(folder, palette);
-  await writeIcons(folder, palette);
+  await writeIcons(folder, palette, await readSymbol(content));
   return { palette, share: await writeSharePicture(folder, palette, readSchoolName(content)) };
 }
 

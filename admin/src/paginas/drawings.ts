@@ -1,4 +1,3 @@
-import { brand } from 'shared/brand';
 import {
   checkShape,
   cleanPng,
@@ -98,9 +97,6 @@ async function drawPng(bitmap: ImageBitmap, scale: number, isSquare: boolean) {
   if (!blob) throw new Error('The picture could not be encoded.');
   return blob.arrayBuffer();
 }
-
-/** The ground of a logo, before a school has chosen colours. */
-export const grounds = { light: brand.cream, dark: brand.primaryDeep };
 
 /** Pixels of the longer side of the copy whose pixels are compared. */
 const measuredSide = 96;

@@ -15,7 +15,7 @@ export const identidade = z.object({
       dark: drawing(
         'dark',
         'Logotipo para fundo escuro',
-        'No rodapé e neste painel, quase sempre em branco. Sem ele, o outro aparece ali sobre uma placa clara.',
+        'No rodapé, quase sempre em branco. Sem ele, o outro aparece ali sobre uma placa clara.',
       ),
       symbol: drawing(
         'symbol',

@@ -68,3 +68,26 @@ test('phones may cut off the corners of the icon that they cut, and the symbol s
   // The safe zone of a maskable icon has a radius of two fifths of its width.
   expect(farthest).toBeLessThan(info.width * 0.4);
 });
+
+test.each(['svg', 'png'] as const)(
+  'a symbol that staff uploaded as %s becomes every icon, alone in browsers and on white on phones',
+  async (kind) => {
+    const folder = await createTemporaryFolder();
+    const drawn = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="512" height="512"><circle cx="4.5" cy="4.5" r="4.5" fill="#c81e5a"/></svg>',
+    );
+    const bytes = kind === 'svg' ? drawn : await sharp(drawn).png().toBuffer();
+    await writeIcons(folder, brand, { kind, bytes, width: 512, height: 512, removed: [] });
+    const readPixel = async (name: string, left: number, top: number) => {
+      const icon = sharp(join(folder, 'icons', name)).ensureAlpha();
+      const pixel = await icon.extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+      return pixel.toString('hex');
+    };
+    expect(await readPixel('icon-512.png', 256, 256)).toBe('c81e5aff');
+    expect(await readPixel('icon-512.png', 0, 0)).toMatch(/00$/);
+    expect(await readPixel('maskable-512.png', 256, 256)).toBe('c81e5aff');
+    expect(await readPixel('maskable-512.png', 0, 0)).toBe('ffffffff');
+    expect(await readPixel('favicon.svg', 48, 48)).toBe('c81e5aff');
+    expect(await readFile(join(folder, 'favicon.ico'))).not.toHaveLength(0);
+  },
+);

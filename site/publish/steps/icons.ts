@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasOriginalColors, type Palette } from 'shared/brand';
+import { brand, hasOriginalColors, type Palette } from 'shared/brand';
+import { type Drawing, storeDrawing } from 'shared/drawings';
 import sharp from 'sharp';
 
 /** The colours of the symbol: two of the ground, one of the sun, two of the leaves. */
@@ -48,6 +49,19 @@ export const drawPlant = ({ sun, leaf, secondLeaf }: Omit<Tones, 'ground' | 'hil
   `<path d="M31 61C8 57 2 40 6 22C22 26 31 40 31 61Z" fill="${leaf}"/>` +
   `<path d="M33 61C56 57 62 40 58 22C42 26 33 40 33 61Z" fill="${secondLeaf}"/>`;
 
+/**
+ * Draws the symbol that staff uploaded as an icon: alone, or on a ground with the room that phones cut off. As a picture in
+ * the drawing it cannot touch what is around it.
+ */
+function frameSymbol(symbol: Drawing, ground?: string): string {
+  const [place, side] = ground ? [20, 56] : [0, 96];
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">' +
+    (ground ? `<rect width="96" height="96" fill="${ground}"/>` : '') +
+    `<image x="${place}" y="${place}" width="${side}" height="${side}" href="${storeDrawing(symbol)}"/></svg>`
+  );
+}
+
 const render = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: (72 * size) / 96 })
     .resize(size, size)
@@ -58,11 +72,18 @@ const render = (svg: string, size: number): Promise<Buffer> =>
  * Replaces the icons that Gatsby copied from the repository by icons in the school's colours. A school with the original
  * colours keeps the repository's.
  * @param folder of the build
+ * @param symbol that staff uploaded, in place of the original one
  */
-export async function writeIcons(folder: string, palette: Palette): Promise<void> {
-  if (hasOriginalColors(palette)) return;
+export async function writeIcons(
+  folder: string,
+  palette: Palette,
+  symbol: Drawing | null = null,
+): Promise<void> {
+  if (hasOriginalColors(palette) && !symbol) return;
   const tones = mixTones(palette);
-  const [tile, square] = [drawIcon(tones, 'tile'), drawIcon(tones, 'square')];
+  const [tile, square] = symbol
+    ? [frameSymbol(symbol), frameSymbol(symbol, brand.white)]
+    : [drawIcon(tones, 'tile'), drawIcon(tones, 'square')];
   const files = {
     'favicon.ico': buildIco(await Promise.all([16, 32, 48].map((size) => render(tile, size)))),
     'icons/favicon.svg': tile,

@@ -5,6 +5,7 @@ import type { Palette } from 'shared/brand';
 import { type PageTable, pageTables } from 'shared/content';
 import type { Database } from 'shared/database.types';
 import { schoolDay, schoolYear } from 'shared/dates';
+import type { Drawing } from 'shared/drawings';
 import { isPageSlug, type PageContent } from 'shared/pages/index';
 import { PageContentError, readPage } from 'shared/pages/read';
 import { createPalette } from 'shared/palette';
@@ -84,7 +85,7 @@ async function checkPages(rows: Row[]): Promise<void> {
     if (!isPageSlug(slug)) continue;
     try {
       const page = readPage({ slug, nome }, content);
-      if ('logos' in page && Object.values(page.logos).some(Boolean)) await checkDrawings(page);
+      if ('logos' in page && Object.values(page.logos).some(Boolean)) await cleanDrawings(page);
     } catch (error) {
       if (!(error instanceof PageContentError)) throw error;
       throw new PublicationError(`${error.message} Nada mudou no site.`, undefined, {
@@ -100,9 +101,9 @@ const findContent = ({ paginas }: Pages, wanted: string): unknown =>
   paginas.find(({ slug }) => slug === wanted)?.content ?? {};
 
 /** Cleaning takes a DOM, which the watching process loads only for a school that has drawings. */
-async function checkDrawings(page: Pick<PageContent<'identidade'>, 'logos'>): Promise<void> {
+async function cleanDrawings(page: Pick<PageContent<'identidade'>, 'logos'>) {
   const { readOwnDrawings } = await import('../../gatsby/files/logos.ts');
-  readOwnDrawings(page);
+  return readOwnDrawings(page);
 }
 
 /** The palette of the colours that staff chose. */
@@ -110,6 +111,13 @@ export function readPalette(pages: Pages): Palette {
   const content = findContent(pages, 'identidade');
   const { colors } = readPage({ slug: 'identidade', nome: 'Identidade' }, content);
   return createPalette(colors).palette;
+}
+
+/** The symbol that staff uploaded, cleaned; null if the school has the original one. */
+export async function readSymbol(pages: Pages): Promise<Drawing | null> {
+  const content = findContent(pages, 'identidade');
+  const page = readPage({ slug: 'identidade', nome: 'Identidade' }, content);
+  return page.logos.symbol ? (await cleanDrawings(page)).symbol : null;
 }
 
 /** The whole name of the school. */
