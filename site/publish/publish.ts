@@ -10,7 +10,7 @@ import {
   readInputs,
   readPalette,
   readSchoolName,
-  readSymbol,
+  readDrawings,
   refuseEmptiedTables,
 } from './steps/read-content.ts';
 import {
@@ -226,12 +226,14 @@ async function publish(
   return { changed: true, manifest };
 }
 
-/** Writes what the school's colours are in, beside the pages, and says what the pages themselves get. */
+/** Writes what the school's colours and drawings are in, beside the pages, and says what the pages themselves get. */
 async function writeLook(folder: string, content: Content): Promise<Look> {
   const palette = readPalette(content);
   await writeConsoleColors(folder, palette);
-  await writeIcons(folder, palette, await readSymbol(content));
-  return { palette, share: await writeSharePicture(folder, palette, readSchoolName(content)) };
+  const drawings = await readDrawings(content);
+  await writeIcons(folder, palette, drawings.symbol);
+  const school = { name: readSchoolName(content), drawings };
+  return { palette, share: await writeSharePicture(folder, palette, school) };
 }
 
 function isUpToDate({ inputs, leftOut, rolledBackTo }: Manifest, { digest }: Inputs): boolean {

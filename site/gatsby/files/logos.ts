@@ -16,7 +16,7 @@ import { cleanSvg } from 'shared/svg.node';
 type Identity = Pick<PageContent<'identidade'>, 'logos'>;
 
 /** The drawings that staff uploaded, cleaned; null for those that they did not. */
-type OwnDrawings = Record<keyof Identity['logos'], Drawing | null>;
+export type OwnDrawings = Record<keyof Identity['logos'], Drawing | null>;
 
 const labels = {
   light: 'Logotipo para fundo claro',

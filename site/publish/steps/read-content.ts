@@ -5,11 +5,11 @@ import type { Palette } from 'shared/brand';
 import { type PageTable, pageTables } from 'shared/content';
 import type { Database } from 'shared/database.types';
 import { schoolDay, schoolYear } from 'shared/dates';
-import type { Drawing } from 'shared/drawings';
 import { isPageSlug, type PageContent } from 'shared/pages/index';
 import { PageContentError, readPage } from 'shared/pages/read';
 import { createPalette } from 'shared/palette';
 import { z } from 'zod';
+import type { OwnDrawings } from '../../gatsby/files/logos.ts';
 import {
   dataServiceUnreachable,
   computeHash,
@@ -106,18 +106,18 @@ async function cleanDrawings(page: Pick<PageContent<'identidade'>, 'logos'>) {
   return readOwnDrawings(page);
 }
 
-/** The palette of the colours that staff chose. */
-export function readPalette(pages: Pages): Palette {
-  const content = findContent(pages, 'identidade');
-  const { colors } = readPage({ slug: 'identidade', nome: 'Identidade' }, content);
-  return createPalette(colors).palette;
-}
+const readIdentity = (pages: Pages) =>
+  readPage({ slug: 'identidade', nome: 'Identidade' }, findContent(pages, 'identidade'));
 
-/** The symbol that staff uploaded, cleaned; null if the school has the original one. */
-export async function readSymbol(pages: Pages): Promise<Drawing | null> {
-  const content = findContent(pages, 'identidade');
-  const page = readPage({ slug: 'identidade', nome: 'Identidade' }, content);
-  return page.logos.symbol ? (await cleanDrawings(page)).symbol : null;
+/** The palette of the colours that staff chose. */
+export const readPalette = (pages: Pages): Palette =>
+  createPalette(readIdentity(pages).colors).palette;
+
+/** The drawings that staff uploaded, cleaned; null where the school has the original ones. */
+export async function readDrawings(pages: Pages): Promise<OwnDrawings> {
+  const identity = readIdentity(pages);
+  const hasOwn = Object.values(identity.logos).some(Boolean);
+  return hasOwn ? cleanDrawings(identity) : { light: null, dark: null, symbol: null };
 }
 
 /** The whole name of the school. */
@@ -167,9 +167,9 @@ export async function readInputs(settings: Settings, signal: AbortSignal): Promi
   const { siteUrl, publicSupabaseUrl, publishableKey } = settings;
   // Every page shows the year. The agenda separates past events from coming ones, so it changes every day.
   const today = content.eventos.length > 0 ? schoolDay(new Date()) : schoolYear();
-  const palette = readPalette(content);
-  // Gatsby knows nothing of the colours, which the pages get afterwards.
-  const inPages = [siteUrl, publicSupabaseUrl, publishableKey, today, palette];
+  // The pages get the colours, and the picture for shared links, after Gatsby.
+  const identity = findContent(content, 'identidade');
+  const inPages = [siteUrl, publicSupabaseUrl, publishableKey, today, identity];
   const sources = computeHash(JSON.stringify([await computeSourcesDigest(), ...inPages]));
   return {
     content,

@@ -3,8 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand, hasOriginalColors, type Palette } from 'shared/brand';
 import { shareSize } from 'shared/crops';
+import { storeDrawing } from 'shared/drawings';
 import { root } from 'shared/node/environment.mjs';
 import sharp from 'sharp';
+import type { OwnDrawings } from '../../gatsby/files/logos.ts';
 import { drawPlant } from './icons.ts';
 
 /** The picture for shared links of pages without one of their own. */
@@ -14,30 +16,39 @@ export interface SharePicture {
   alt: string;
 }
 
+interface School {
+  name: string;
+  drawings: OwnDrawings;
+}
+
 const folderName = 'compartilhar';
 
 /** The site's font, as the library for pictures reads it. */
 const fontFile = join(root, 'site/src/styles/fonts/figtree-pt-bold.ttf');
 
 /**
- * Writes the school's name and the symbol in its colours as a picture. Its name follows its content, because social
- * networks keep a picture as long as its address stays the same.
+ * Writes the school's logo, or its name and symbol, in its colours as a picture. Its name follows its content, because
+ * social networks keep a picture as long as its address stays the same.
  * @param folder of the build
- * @returns undefined for a school with the original colours, which keeps the repository's picture
+ * @returns undefined for a school with the original colours and drawings, which keeps the repository's picture
  */
 export async function writeSharePicture(
   folder: string,
   palette: Palette,
-  schoolName: string,
+  school: School,
 ): Promise<SharePicture | undefined> {
   const target = join(folder, folderName);
   await rm(target, { recursive: true, force: true });
-  if (hasOriginalColors(palette)) return undefined;
-  const picture = await drawSharePicture(palette, schoolName);
+  const hasOwn = Object.values(school.drawings).some(Boolean);
+  if (hasOriginalColors(palette) && !hasOwn) return undefined;
+  const picture = await drawSharePicture(palette, school);
   const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 12)}.jpg`;
   await mkdir(target, { recursive: true });
   await writeFile(join(target, name), picture);
-  return { path: `/${folderName}/${name}`, alt: `Símbolo e nome da escola: ${schoolName}` };
+  return {
+    path: `/${folderName}/${name}`,
+    alt: `${school.drawings.dark ? 'Logotipo' : 'Símbolo e nome'} da escola: ${school.name}`,
+  };
 }
 
 /** Where the name stands, in pixels. */
@@ -45,12 +56,22 @@ const textBox = { left: 72, width: 620, height: 400 };
 /** The sizes of its letters that are tried, in pixels, the largest first. */
 const letterSizes = [88, 80, 72, 64, 56, 48, 40, 34, 28, 22, 16];
 
-async function drawSharePicture(palette: Palette, schoolName: string): Promise<Buffer> {
-  const { data, info } = await drawName(schoolName);
+async function drawSharePicture(palette: Palette, school: School): Promise<Buffer> {
+  const name = school.drawings.dark ? null : await drawName(school.name);
   const { width, height } = shareSize;
-  return sharp(Buffer.from(drawGround(palette)))
+  return sharp(Buffer.from(drawGround(palette, school.drawings)))
     .resize(width, height)
-    .composite([{ input: data, left: textBox.left, top: Math.round((height - info.height) / 2) }])
+    .composite(
+      name
+        ? [
+            {
+              input: name.data,
+              left: textBox.left,
+              top: Math.round((height - name.info.height) / 2),
+            },
+          ]
+        : [],
+    )
     .flatten({ background: palette.primaryDeep })
     .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
@@ -82,10 +103,15 @@ async function drawName(schoolName: string) {
   throw new Error('The name of the school is too long for a picture.');
 }
 
-function drawGround(palette: Palette): string {
+/** Draws what stands behind the name: the logo in its place, if there is one for dark ground, and the symbol on the light ground. */
+function drawGround(palette: Palette, { dark, light, symbol }: OwnDrawings): string {
   const { primary, primaryDeep, primarySoft, primaryDark, accent } = palette;
   const { width, height } = shareSize;
   const plant = drawPlant({ sun: accent, leaf: primary, secondLeaf: primaryDark });
+  const onLight = symbol ?? (dark ? null : light);
+  // As pictures in the drawing they cannot touch what is around them.
+  const place = (drawing: typeof dark, box: string) =>
+    drawing ? `<image ${box} href="${storeDrawing(drawing)}"/>` : '';
   const edge = 'C740 120 860 250 800 400C770 480 790 570 830 630';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
@@ -94,6 +120,9 @@ function drawGround(palette: Palette): string {
     '<rect width="1200" height="630" fill="url(#ground)"/>' +
     `<path d="M770 0${edge}H1200V0Z" fill="${primarySoft}"/>` +
     `<path d="M770 0${edge}" fill="none" stroke="${accent}" stroke-width="18"/>` +
-    `<g transform="translate(860 165) scale(4.6)">${plant}</g></svg>`
+    place(dark, `x="${textBox.left}" y="175" width="${textBox.width}" height="280"`) +
+    place(onLight, 'x="860" y="175" width="280" height="280"') +
+    (dark || onLight ? '' : `<g transform="translate(860 165) scale(4.6)">${plant}</g>`) +
+    '</svg>'
   );
 }
