@@ -26,6 +26,11 @@ const slide = z.object({
 const testimonial = z.object({
   kind: line('De quem é', '', { max: 60 }),
   title: line('Título'),
+  quote: line('Uma frase do depoimento', '', {
+    max: 200,
+    optional: true,
+    help: 'Aparece embaixo do vídeo, entre aspas. Escreva sem aspas, ou deixe vazio.',
+  }),
   url: link('Link do vídeo', '', {
     pattern: { test: (url) => isVideoUrl(url) && getVideoId(url) !== null },
     error: 'Cole o endereço de um vídeo do YouTube: o site não mostra vídeos de outros lugares.',
@@ -143,18 +148,22 @@ export const inicio = z.object({
         {
           kind: 'Depoimento de estudante',
           title: 'O que levo da escola para a vida',
+          quote: 'Aqui eu aprendi a perguntar antes de decorar, e a ouvir antes de responder.',
           url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
           ownPhoto: 'video-1',
         },
         {
           kind: 'Depoimento de estudante',
           title: 'Como descobri que gosto de ciências',
+          quote: 'Era para ser só um vaso de feijão no laboratório. Hoje eu quero ser bióloga.',
           url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
           ownPhoto: 'video-2',
         },
         {
           kind: 'Depoimento de família',
           title: 'Por que escolhemos esta escola',
+          quote:
+            'Na primeira visita, a professora perguntou do que a nossa filha gostava de brincar.',
           url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
           ownPhoto: 'video-3',
         },

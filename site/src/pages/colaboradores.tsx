@@ -1,8 +1,9 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { ContactBand } from '../components/sections/ContactBand';
 import { PageHero } from '../components/sections/PageHero';
 import { Photo } from '../components/ui/Photo';
-import { Card, Grid, Section } from '../components/ui/layout';
+import { Card, Section } from '../components/ui/layout';
 import { cropped } from '../styles/common';
 import { color, space, text } from '../styles/tokens';
 
@@ -19,7 +20,7 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
           </>
         )}
         {members.length > 0 && (
-          <Grid as="ul" css={{ gridTemplateColumns: columns }}>
+          <ul role="list" css={people}>
             {members.map(({ id, name, role, photo, image_focus }, index) => (
               <Card as="li" key={id} flush>
                 <Photo
@@ -39,7 +40,7 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
                 </div>
               </Card>
             ))}
-          </Grid>
+          </ul>
         )}
       </Section>
       <ContactBand />
@@ -51,7 +52,11 @@ export default function ColaboradoresPage({ data }: PageProps<Queries.Colaborado
 const eagerPhotos = 4;
 
 /** Two columns on the narrowest phones, four on desktops. Cards in an incomplete last row keep their width. */
-const columns = 'repeat(auto-fill, minmax(max(9rem, 22%), 1fr))';
+const people = css`
+  display: grid;
+  gap: ${space.md};
+  grid-template-columns: repeat(auto-fill, minmax(max(9rem, 22%), 1fr));
+`;
 
 export { PageHead as Head } from '../components/shell/Seo';
 

@@ -52,7 +52,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <TopicSection tone="mint" id="pilares" words={pillars} />
       {events.length > 0 && (
         <Section labelledBy="agenda" title={getPageContent<'agenda'>(data.agenda).home}>
-          <Grid as="ul">
+          <Grid as="ul" min="22rem">
             {events.map((event) => (
               <EventCard key={event.id} event={event} />
             ))}

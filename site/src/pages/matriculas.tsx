@@ -3,10 +3,10 @@ import { graphql, type PageProps } from 'gatsby';
 import { CheckList, SplitSection, VisitBand } from '../components/sections/sections';
 import { PageHero } from '../components/sections/PageHero';
 import { ButtonLink } from '../components/ui/Button';
-import { Grid, Section } from '../components/ui/layout';
+import { Card, Grid, Section } from '../components/ui/layout';
 import { getPageContent, useSharedContent } from '../data/pageContent';
 import { forcedColors, from, print } from '../styles/common';
-import { color, space, text, weight } from '../styles/tokens';
+import { color, space, text, weight, width } from '../styles/tokens';
 
 export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPageQuery>) {
   const { button, steps, documents, scholarship, visit } = getPageContent<'matriculas'>(
@@ -19,7 +19,7 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
         <ButtonLink {...button} variant="cta" size="lg" />
       </PageHero>
       <Section labelledBy="passos" title={steps.title}>
-        <Grid as="ol" min="15rem" gap="lg" css={columns}>
+        <Grid as="ol" min="15rem" gap="lg" css={onPaper}>
           {steps.items.map(({ title, text: description }, index) => (
             <li key={title} css={step}>
               <span css={number}>{index + 1}</span>
@@ -42,20 +42,38 @@ export default function MatriculasPage({ data }: PageProps<Queries.MatriculasPag
         )}
       </SplitSection>
       {isCompetitionOpen && (
-        <SplitSection id="bolsas" title={scholarship.title} lead={scholarship.text}>
-          <ButtonLink {...scholarship.button} variant="secondary" />
-        </SplitSection>
+        <Section labelledBy="bolsas" css={{ paddingBlock: space.xl }}>
+          <Card css={callout}>
+            <div>
+              <h2 id="bolsas" css={{ fontSize: text.xl }}>
+                {scholarship.title}
+              </h2>
+              <p css={{ maxWidth: width.text, marginTop: space['2xs'] }}>{scholarship.text}</p>
+            </div>
+            <ButtonLink {...scholarship.button} variant="secondary" />
+          </Card>
+        </Section>
       )}
       <VisitBand band={visit} />
     </>
   );
 }
 
-const columns = css`
+const onPaper = css`
   ${print} {
-    grid-template-columns: 1fr 1fr;
-    gap: ${space.sm};
+    --gap: ${space.sm};
+    & > * {
+      flex-basis: 40%;
+    }
   }
+`;
+
+const callout = css`
+  flex-flow: row wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm} ${space.lg};
+  border-left: 0.375rem solid ${color.accent};
 `;
 
 const step = css`

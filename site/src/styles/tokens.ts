@@ -45,8 +45,8 @@ export const space = {
   md: 'min(1.5rem, 7.5vw)',
   lg: 'min(2rem, 10vw)',
   xl: 'min(3rem, 15vw)',
-  '2xl': 'min(clamp(3rem, 2.4rem + 3vw, 4.5rem), 15vw)',
-  section: 'min(clamp(3.5rem, 2.5rem + 5vw, 6.5rem), 17.5vw)',
+  '2xl': 'min(clamp(2.5rem, 2.1rem + 2.2vw, 4rem), 15vw)',
+  section: 'min(clamp(3rem, 2.4rem + 3.2vw, 5rem), 17.5vw)',
   gutter: 'min(clamp(1.125rem, 0.6rem + 2.5vw, 2.5rem), 5.7vw)',
 };
 

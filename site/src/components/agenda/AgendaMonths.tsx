@@ -74,7 +74,7 @@ function Month({ name, events, className, children }: MonthProps) {
       <h2 css={monthTitle}>{name}</h2>
       {children}
       {events.length > 0 && (
-        <Grid as="ul">
+        <Grid as="ul" min="22rem">
           {events.map((event) => (
             <EventCard key={event.id} event={event} />
           ))}

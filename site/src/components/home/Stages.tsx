@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { PageContent } from 'shared/pages/index';
-import { canHover, from } from '../../styles/common';
+import { canHover } from '../../styles/common';
 import { color, motion, radius, space, text } from '../../styles/tokens';
-import { Section } from '../ui/layout';
+import { Grid, Section } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';
 
 /** The stages of education, each a link to its part of the page on teaching, if that is on the site. */
@@ -10,7 +10,7 @@ export function Stages({ words: { title, items } }: { words: PageContent<'inicio
   if (items.length === 0) return null;
   return (
     <Section labelledBy="etapas" title={title} css={{ paddingBlock: space['2xl'] }}>
-      <ul role="list" css={grid}>
+      <Grid as="ul" min="8.5rem" gap="sm">
         {items.map(({ title: name, audience, to }) => (
           <li key={name}>
             {to ? (
@@ -24,7 +24,7 @@ export function Stages({ words: { title, items } }: { words: PageContent<'inicio
             )}
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }
@@ -35,16 +35,6 @@ const StageName = ({ name, audience }: { name: string; audience: string }) => (
     {audience && <span css={{ fontSize: text.sm }}>{audience}</span>}
   </>
 );
-
-/** Two columns where the longest word fits twice; all in one row on desktops. */
-const grid = css`
-  display: grid;
-  gap: ${space.sm};
-  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
-  ${from.md} {
-    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
-  }
-`;
 
 const card = css`
   display: block;

@@ -1,20 +1,10 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { PageContent } from 'shared/pages/index';
-import { canHover, cover, largeText } from '../../styles/common';
-import {
-  color,
-  leading,
-  motion,
-  radius,
-  shadow,
-  space,
-  text,
-  veil,
-  weight,
-} from '../../styles/tokens';
+import { canHover, cover, visuallyHidden } from '../../styles/common';
+import { color, motion, shadow, space, text } from '../../styles/tokens';
 import { choosePhoto, Photo } from '../ui/Photo';
-import { Grid, Section } from '../ui/layout';
+import { Card, Grid, Section } from '../ui/layout';
 import { PlayIcon, VideoPlayer } from '../ui/VideoPlayer';
 
 type Poster = Queries.TestimonialPosterFragment;
@@ -29,14 +19,15 @@ export function Testimonials({ words, pictures, posters }: TestimonialsProps) {
   const { title, intro, videos } = words;
   return (
     <Section tone="mint" labelledBy="depoimentos" title={title} lead={intro}>
-      <Grid as="ul" min="19rem">
-        {videos.map(({ kind, title: name, url, photo, ownPhoto }, index) => (
-          <li key={index}>
+      <Grid as="ul">
+        {videos.map(({ kind, title: name, quote, url, photo, ownPhoto }, index) => (
+          <Card as="li" key={index} flush css={{ display: 'grid', alignContent: 'start' }}>
             <VideoPlayer
               link={url}
               title={name}
               poster={
                 <span css={poster}>
+                  <span css={visuallyHidden}>{name}</span>
                   <Photo
                     file={choosePhoto(photo.src, pictures, posters, ownPhoto)}
                     alt=""
@@ -44,16 +35,17 @@ export function Testimonials({ words, pictures, posters }: TestimonialsProps) {
                     css={picture}
                   />
                   <PlayIcon css={icon} />
-                  <span css={caption}>
-                    <span css={{ fontSize: text.sm }}>{kind}</span>
-                    <span css={titleStyle}>{name}</span>
-                  </span>
                 </span>
               }
               ratio="16 / 9"
-              css={{ borderRadius: radius.lg, background: color.primaryDeep, boxShadow: shadow.md }}
+              css={{ background: color.primaryDeep }}
             />
-          </li>
+            <div css={card}>
+              <p css={{ color: color.muted, fontSize: text.sm }}>{kind}</p>
+              <h3 css={{ fontSize: text.lg }}>{name}</h3>
+              {quote && <blockquote css={quotation}>“{quote}”</blockquote>}
+            </div>
+          </Card>
         ))}
       </Grid>
     </Section>
@@ -75,10 +67,7 @@ export const fragment = graphql`
 const poster = css`
   position: absolute;
   inset: 0;
-  display: grid;
-  align-items: end;
   overflow: hidden;
-  color: ${color.white};
 `;
 
 const picture = css`
@@ -91,35 +80,24 @@ const picture = css`
   }
 `;
 
+/** In the corner, where it covers no face. */
 const icon = css`
   position: absolute;
-  top: 38%;
-  left: 50%;
-  width: 3.5rem;
-  height: 3.5rem;
-  transform: translate(-50%, -50%);
-  ${largeText} {
-    top: 20%;
-    width: 2rem;
-    height: 2rem;
-  }
+  bottom: ${space.sm};
+  left: ${space.sm};
+  width: 3.25rem;
+  height: 3.25rem;
+  border-radius: 50%;
+  box-shadow: ${shadow.md};
 `;
 
-const titleStyle = css`
-  font-size: ${text.lg};
-  font-weight: ${weight.bold};
-  line-height: ${leading.snug};
-`;
-
-const caption = css`
-  position: relative;
+const card = css`
   display: grid;
-  padding: ${space.xl} ${space.md} ${space.sm};
-  /* Dark from the first line of the text on. */
-  background: linear-gradient(
-    to top,
-    ${veil('94%')},
-    ${veil('74%')} calc(100% - ${space.xl}),
-    transparent
-  );
+  gap: ${space['2xs']};
+  padding: ${space.md};
+`;
+
+const quotation = css`
+  padding-left: ${space.sm};
+  border-left: 4px solid ${color.accent};
 `;

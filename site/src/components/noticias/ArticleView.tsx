@@ -82,7 +82,6 @@ function ArticlePhotos({ photos }: Pick<ArticleViewProps, 'photos'>) {
       slides={figures.map((content, index) => ({ key: String(index), content }))}
       perView={[1, 1, 1]}
       loop
-      counted
     />
   );
 }

@@ -22,7 +22,7 @@ interface SplitSectionProps {
 export function SplitSection({ id, title, lead, tone, children }: SplitSectionProps) {
   return (
     <Section tone={tone} labelledBy={id}>
-      <div css={[columns('2fr', '3fr', '0', space['2xl']), onPaper]}>
+      <div css={[columns('19rem', '1fr', '0', space['2xl']), onPaper]}>
         <div css={heading}>
           <SectionHeading id={id} title={title} lead={lead} />
         </div>

@@ -17,17 +17,15 @@ interface CarouselProps {
   slides: readonly { readonly key: string; readonly content: ReactNode }[];
   perView: PerView;
   loop: boolean;
-  /** Whether it says which photo is shown, such as "2 de 8"; for photos, one per view. */
-  counted?: boolean;
 }
 
-/** Number of slides in view on phones, tablets and desktops. */
+/** Number of slides in view on phones, tablets and desktops. A part of a slide shows that there are more. */
 type PerView = readonly [phone: number, tablet: number, desktop: number];
 
 /** Space between two slides, in pixels. */
 const spacing = 24;
 
-export function Carousel({ label, slides, perView, loop, counted }: CarouselProps) {
+export function Carousel({ label, slides, perView, loop }: CarouselProps) {
   const { list, ready, current, hasPrevious, hasNext, previous, next } = useSlider(perView, loop);
   const [phone, tablet, desktop] = perView;
 
@@ -50,7 +48,7 @@ export function Carousel({ label, slides, perView, loop, counted }: CarouselProp
           </li>
         ))}
       </ul>
-      {counted && slides.length > 1 && (
+      {slides.length > 1 && (
         <p data-nosnippet="" css={[scrollHint, onlyWithoutScripts]}>
           {slides.length} fotos: deslize para o lado.
         </p>
@@ -59,12 +57,10 @@ export function Carousel({ label, slides, perView, loop, counted }: CarouselProp
       {slides.length > 1 && (
         <div css={[buttons, !hasPrevious && !hasNext && { visibility: 'hidden' }]}>
           <CarouselButton direction="previous" disabled={!hasPrevious} onClick={previous} />
-          {counted && (
-            // Its first text is in the page from the start, so that only changes are announced.
-            <span role="status" css={counter}>
-              {`${current + 1} de ${slides.length}`}
-            </span>
-          )}
+          {/* Its first text is in the page from the start, so that only changes are announced. */}
+          <span role="status" css={[counter, tablet > 1 && onlyOnPhones]}>
+            {`${current + 1} de ${slides.length}`}
+          </span>
           <CarouselButton direction="next" disabled={!hasNext} onClick={next} />
         </div>
       )}
@@ -125,6 +121,13 @@ const counter = css`
   align-self: center;
   min-width: 4.5em;
   text-align: center;
+`;
+
+/** Where several slides are in view, a number would say which of them is the first. */
+const onlyOnPhones = css`
+  ${from.md} {
+    display: none;
+  }
 `;
 
 interface CarouselButtonProps {

@@ -78,7 +78,7 @@ const heading = css`
   display: grid;
   gap: ${space.xs};
   max-width: 44rem;
-  margin-bottom: ${space.xl};
+  margin-bottom: ${space.lg};
 `;
 
 interface ContainerProps {
@@ -101,7 +101,7 @@ const container = css`
 `;
 
 interface GridProps {
-  /** Minimum width of a column, as a CSS length. */
+  /** Minimum width of a cell, as a CSS length. Three cells may be a quarter narrower, so that they are in one row on tablets. */
   min?: string;
   gap?: keyof typeof space;
   /** `ul` or `ol` when its children are `li`. */
@@ -110,19 +110,43 @@ interface GridProps {
   children: ReactNode;
 }
 
+/**
+ * Cells of equal width and height. Four are in one row or in two; otherwise those of an incomplete last row share its width. So
+ * no hole remains.
+ */
 export function Grid({ min = '18rem', gap = 'md', as: Element = 'div', ...element }: GridProps) {
   return (
     <Element
       role={Element === 'div' ? undefined : 'list'}
-      css={{
-        display: 'grid',
-        gap: space[gap],
-        gridTemplateColumns: `repeat(auto-fit, minmax(min(${min}, 100%), 1fr))`,
-      }}
+      css={[grid, { '--min': min, '--gap': space[gap] }]}
       {...element}
     />
   );
 }
+
+const grid = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--gap);
+  & > * {
+    flex: 1 1 min(var(--min), 100%);
+    min-width: 0;
+  }
+  /* Each product is negative where the cells fit in one row, and huge where they don't. */
+  &:has(> :nth-of-type(3):last-child) > * {
+    flex-basis: clamp(
+      25%,
+      (2.25 * var(--min) + 2 * var(--gap) - 100%) * 1000,
+      min(var(--min), 100%)
+    );
+  }
+  &:has(> :nth-of-type(4):last-child) > * {
+    flex-basis: max(
+      min(var(--min), 100%),
+      min(40%, (4 * var(--min) + 3 * var(--gap) - 100%) * 1000)
+    );
+  }
+`;
 
 export function Stack({ gap, children }: { gap: keyof typeof space; children: ReactNode }) {
   return <div css={[stack, { gap: space[gap] }]}>{children}</div>;

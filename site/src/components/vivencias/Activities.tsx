@@ -5,7 +5,7 @@ import { resolveStorageUrl } from 'shared/storage';
 import { fetchRows, useLoaded } from '../../data/fetchRows';
 import { supabaseUrl } from '../../buildSettings';
 import { from } from '../../styles/common';
-import { color, radius, shadow, space, text } from '../../styles/tokens';
+import { color, radius, shadow, space, text, width } from '../../styles/tokens';
 import { LoadingFailed } from '../ui/LoadingFailed';
 import { Photo } from '../ui/Photo';
 import { VideoPlayer } from '../ui/VideoPlayer';
@@ -91,14 +91,13 @@ const empty = css`
   }
 `;
 
+/** Categories share a row where their tiles fit in it. */
 const sections = css`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space['2xl']} ${space.lg};
-  ${from.lg} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > :has(li:nth-of-type(3)) {
-      grid-column: 1 / -1;
-    }
+  & > * {
+    max-width: 100%;
   }
 `;
 
@@ -109,16 +108,39 @@ const heading = css`
   font-size: ${text.xl};
 `;
 
-/** Two columns on phones, or one for enlarged text, up to five on desktops. Three or more videos fill the width. */
+/**
+ * One row of tiles that are of one size on the whole page: two on phones, or one for enlarged text, up to five on desktops. A
+ * row that is longer than the screen scrolls, and the edge of the next tile shows it.
+ */
 const tiles = css`
+  --gap: ${space.sm};
+  --in-view: 2;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(8rem, 40%), 1fr));
-  gap: ${space.sm};
+  grid-auto-flow: column;
+  grid-auto-columns: max(
+    8rem,
+    calc(
+      (min(100vw - 2 * ${space.gutter}, ${width.page}) - var(--in-view) * var(--gap)) /
+        (var(--in-view) + 0.15)
+    )
+  );
+  justify-content: start;
+  gap: var(--gap);
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  padding-bottom: ${space['2xs']};
+  & > * {
+    scroll-snap-align: start;
+  }
   ${from.md} {
-    gap: ${space.md};
-    &:has(> :nth-of-type(3)) {
-      grid-template-columns: repeat(auto-fit, minmax(11.5rem, 1fr));
-    }
+    --gap: ${space.md};
+    --in-view: 3;
+  }
+  ${from.lg} {
+    --in-view: 4;
+  }
+  ${from.xl} {
+    --in-view: 5;
   }
 `;
 
