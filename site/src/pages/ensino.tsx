@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { AnchorMenu } from '../components/ensino/AnchorMenu';
+import { TeachingArt } from '../components/sections/heroArt';
 import { PageHero } from '../components/sections/PageHero';
 import { VisitBand } from '../components/sections/sections';
 import { choosePhoto, Photo } from '../components/ui/Photo';
@@ -17,7 +18,7 @@ export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>)
   const pictures = data.pagina?.pictures ?? [];
   return (
     <>
-      <PageHero page={data.pagina} />
+      <PageHero page={data.pagina} art={<TeachingArt />} />
       <AnchorMenu label="Seções da proposta de ensino" sections={sections} />
       {sections.map(({ id, title, audience, text: body, photo, ...links }, index) => {
         // Every other section has the picture first and a different background.

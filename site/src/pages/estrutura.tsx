@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { Carousel } from '../components/ui/Carousel';
+import { BuildingArt } from '../components/sections/heroArt';
 import { PageHero } from '../components/sections/PageHero';
 import { VisitBand } from '../components/sections/sections';
 import { FramedPhoto, Photo } from '../components/ui/Photo';
@@ -13,7 +14,7 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
   const nodes = data.allSupabaseEspaco.nodes;
   return (
     <>
-      <PageHero page={data.pagina} />
+      <PageHero page={data.pagina} art={<BuildingArt />} />
       <Section labelledBy="vista-aerea">
         <figure css={{ display: 'grid', gap: space.lg }}>
           <Photo

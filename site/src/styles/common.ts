@@ -12,6 +12,9 @@ export const from = {
   xl: '@media (min-width: 80em)',
 } as const;
 
+/** What only phones do, where a style for all widths would have to be undone from tablets on. */
+export const onPhones = '@media (max-width: 47.99em)';
+
 /**
  * Narrower than 320 px at the browser's usual text size: a phone whose reader has enlarged the text. In media queries
  * `em` is the text size that the reader has chosen.

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Anuncio } from 'shared/pages/escola';
-import { color, motion, radius, shadow, space, veil } from '../../styles/tokens';
+import { onPhones } from '../../styles/common';
+import { color, leading, motion, radius, shadow, space, text, veil } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
 import { RichText } from '../ui/RichText';
@@ -58,7 +59,7 @@ function rememberShown(): void {
 }
 
 export function ScholarshipPopup({ words, onClose }: { words: Anuncio; onClose: () => void }) {
-  const { title, text, button, link } = words;
+  const { title, text: details, button, link } = words;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   // A click on the backdrop has the dialog itself as target. Keyboard users close it with Escape.
@@ -89,7 +90,7 @@ export function ScholarshipPopup({ words, onClose }: { words: Anuncio; onClose: 
           <LineIcon strokes={shellIcons.star} />
         </p>
         <h2 id="bolsas-titulo">{title}</h2>
-        <RichText html={text} />
+        <RichText html={details} />
         <div css={{ display: 'grid', gap: space['2xs'], marginTop: space.md }}>
           <ButtonLink {...button} newTab variant="cta" size="lg" />
           {link.label && link.to && <ButtonLink {...link} newTab variant="link" />}
@@ -115,6 +116,13 @@ const card = css`
   &::backdrop {
     background: ${veil('60%')};
   }
+  /* On phones, a sheet at the bottom, where a thumb reaches it. The page stays in sight above it. */
+  ${onPhones} {
+    width: 100%;
+    max-width: none;
+    margin-bottom: 0;
+    border-radius: ${radius.lg} ${radius.lg} 0 0;
+  }
   @keyframes popup-in {
     from {
       opacity: 0;
@@ -129,6 +137,17 @@ const content = css`
   p {
     margin-top: ${space.xs};
   }
+  ${onPhones} {
+    padding: ${space.md} ${space.gutter} calc(${space.sm} + env(safe-area-inset-bottom));
+    line-height: ${leading.snug};
+    h2 {
+      padding-right: 3rem;
+      font-size: ${text.xl};
+    }
+    p {
+      margin-top: ${space['2xs']};
+    }
+  }
 `;
 
 const badge = css`
@@ -140,6 +159,9 @@ const badge = css`
   border-radius: ${radius.md};
   background: ${color.accentSoft};
   font-size: 1.625rem;
+  ${onPhones} {
+    display: none;
+  }
 `;
 
 /** Milliseconds to wait after the last keystroke, or after a field or dialog was in use. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PageContent } from 'shared/pages/index';
-import { visuallyHidden } from '../../styles/common';
+import { onPhones, visuallyHidden } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
 
 type Purposes = PageContent<'privacidade'>['sections'][number]['purposes'];
@@ -55,7 +55,7 @@ const table = css`
     width: 32%;
   }
 
-  @media (max-width: 47.99em) {
+  ${onPhones} {
     thead {
       ${visuallyHidden}
     }

@@ -15,10 +15,12 @@ interface PageHeroProps {
   alt?: string;
   /** The point of the photo that stays visible; by default that of the page's own photo. */
   focus?: string | null;
+  /** A drawing that takes the place of the sun while the page has no photo. */
+  art?: ReactNode;
   children?: ReactNode;
 }
 
-export function PageHero({ page, photo = page?.hero, alt, focus, children }: PageHeroProps) {
+export function PageHero({ page, photo = page?.hero, alt, focus, ...hero }: PageHeroProps) {
   const { title, subtitle, photo: ownPhoto } = getPageWords(page);
   return (
     <Hero
@@ -27,21 +29,21 @@ export function PageHero({ page, photo = page?.hero, alt, focus, children }: Pag
       photo={photo}
       alt={alt ?? ownPhoto?.alt}
       focus={focus ?? ownPhoto?.focus}
-    >
-      {children}
-    </Hero>
+      {...hero}
+    />
   );
 }
 
-interface HeroProps extends Pick<PageHeroProps, 'photo' | 'alt' | 'focus' | 'children'> {
+interface HeroProps extends Pick<PageHeroProps, 'photo' | 'alt' | 'focus' | 'art' | 'children'> {
   title: string;
   subtitle?: string | null;
 }
 
-/** The top of a page: its title, and its photo or the school's half-set sun. */
-export function Hero({ title, subtitle, photo, alt, focus, children }: HeroProps) {
+/** The top of a page: its title, and its photo, a drawing or the school's half-set sun. */
+export function Hero({ title, subtitle, photo, alt, focus, art, children }: HeroProps) {
   return (
-    <header css={[band, !photo && sunrise]}>
+    <header css={[band, !photo && !art && sunrise]}>
+      {!photo && art}
       <Container>
         <div css={[photo && columns('1fr', '1fr', space.lg, space.xl), { alignItems: 'center' }]}>
           <div css={[words, !photo && besideSun]}>
@@ -86,6 +88,7 @@ export const fragment = graphql`
 
 const band = css`
   --color-focus: ${color.accent};
+  position: relative;
   overflow: hidden;
   padding-block: ${space['2xl']};
   background: ${color.primaryDark};
@@ -113,9 +116,9 @@ const words = css`
   max-width: 44rem;
 `;
 
-/** Ends before the yellow circle, on which cream words could not be read. */
+/** Ends before the drawing or the yellow circle, on which cream words could not be read. */
 const besideSun = css`
   ${from.md} {
-    max-width: min(44rem, 84vw - 12rem);
+    max-width: min(44rem, 84vw - 12rem, 56vw);
   }
 `;
