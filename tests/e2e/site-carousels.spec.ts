@@ -26,9 +26,23 @@ test('the carousel of spaces shows one, two or three at a time and stops at both
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(inView, { message: `${width} px` }).toHaveLength(count);
+    const position = carousel.getByRole('status');
+    if (count > 1) await expect(position).toBeHidden();
+    else await expect(position).toHaveText(/^1 de \d+$/);
   }
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   const slides = await carousel.getByRole('listitem').count();
+  await test.step('on a phone, the edge of the next slide shows, and the last one is reached', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    const second = carousel.getByRole('listitem').nth(1);
+    await expect(second).toBeInViewport({ ratio: 0.1 });
+    for (let step = 1; step < slides; step += 1) await next.click();
+    await expect(carousel.getByRole('status')).toHaveText(`${slides} de ${slides}`);
+    await expect.poll(inView).toEqual([slides - 1]);
+    for (let step = 1; step < slides; step += 1) await previous.click();
+    await page.setViewportSize({ width: 1360, height: 900 });
+    await expect.poll(inView).toEqual([0, 1, 2]);
+  });
   for (let step = 0; step < slides - 3; step += 1) await next.click();
   await expect(previous).toHaveAttribute('aria-disabled', 'false');
   await expect(next).toHaveAttribute('aria-disabled', 'true');

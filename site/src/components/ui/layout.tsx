@@ -29,7 +29,7 @@ export function Section({
   ...section
 }: SectionProps) {
   return (
-    <section aria-labelledby={labelledBy} css={[band, tones[tone]]} {...section}>
+    <section aria-labelledby={labelledBy} css={[tones[tone], band]} {...section}>
       <Container size={size}>
         {title && <SectionHeading id={labelledBy} title={title} lead={lead} />}
         <ErrorBoundary>{children}</ErrorBoundary>
@@ -42,6 +42,8 @@ const band = css`
   padding-block: ${space.section};
   ${print} {
     padding-block: ${space.md};
+    background: none;
+    color: ${color.ink};
   }
 `;
 
