@@ -3,7 +3,7 @@ import { TodayLine } from '../components/alimentacao/TodayLine';
 import { Hero } from '../components/home/Hero';
 import { Stages } from '../components/home/Stages';
 import { Testimonials } from '../components/home/Testimonials';
-import { NewsCard, NewsGrid } from '../components/noticias/NewsCard';
+import { NewsCard } from '../components/noticias/NewsCard';
 import { Shortcuts } from '../components/sections/Shortcuts';
 import { TopicSection } from '../components/sections/TopicCards';
 import { VisitBand } from '../components/sections/sections';
@@ -65,7 +65,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Section tone="sand" labelledBy="noticias" title={news.title} lead={news.intro}>
         {articles.length === 0 && <p>Nenhuma notícia recente para mostrar. Volte em breve!</p>}
         {articles.length > 0 && (
-          <NewsGrid>
+          <Grid as="ul">
             {articles.map((article) => (
               <NewsCard
                 key={article.id}
@@ -74,7 +74,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
                 linkText="Leia mais"
               />
             ))}
-          </NewsGrid>
+          </Grid>
         )}
         <ButtonLink {...news.button} css={{ marginTop: space.xl }} />
       </Section>

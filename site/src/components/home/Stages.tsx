@@ -31,7 +31,7 @@ export function Stages({ words: { title, items } }: { words: PageContent<'inicio
 
 const StageName = ({ name, audience }: { name: string; audience: string }) => (
   <>
-    <strong css={{ display: 'block', fontSize: text.lg, lineHeight: 1.25 }}>{name}</strong>
+    <strong css={{ display: 'block', fontSize: text.base, lineHeight: 1.25 }}>{name}</strong>
     {audience && <span css={{ fontSize: text.sm }}>{audience}</span>}
   </>
 );
