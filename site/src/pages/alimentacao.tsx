@@ -77,7 +77,7 @@ export default function AlimentacaoPage({ data, previewedMenu }: AlimentacaoPage
               key: slot.id,
               content: <SlotPhoto slot={slot} css={frame} />,
             }))}
-            perView={[1.15, 2, 2]}
+            perView={[1.2, 2, 2]}
             loop
           />
         </Section>

@@ -65,7 +65,7 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
               </Card>
             ),
           }))}
-          perView={[1.15, 2, 3]}
+          perView={[1.2, 2, 3]}
           loop={false}
         />
       </Section>
