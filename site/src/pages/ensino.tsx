@@ -18,7 +18,7 @@ export default function EnsinoPage({ data }: PageProps<Queries.EnsinoPageQuery>)
   const pictures = data.pagina?.pictures ?? [];
   return (
     <>
-      <PageHero page={data.pagina} art={<TeachingArt />} />
+      <PageHero page={data.pagina} art={TeachingArt} />
       <AnchorMenu label="Seções da proposta de ensino" sections={sections} />
       {sections.map(({ id, title, audience, text: body, photo, ...links }, index) => {
         // Every other section has the picture first and a different background.

@@ -14,7 +14,7 @@ export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQ
   const nodes = data.allSupabaseEspaco.nodes;
   return (
     <>
-      <PageHero page={data.pagina} art={<BuildingArt />} />
+      <PageHero page={data.pagina} art={BuildingArt} />
       <Section labelledBy="vista-aerea">
         <figure css={{ display: 'grid', gap: space.lg }}>
           <Photo

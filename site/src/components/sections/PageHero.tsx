@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { getPageWords } from '../../data/pageContent';
 import { columns, cropped, from, notPrinted, print, row } from '../../styles/common';
 import { color, radius, space, text } from '../../styles/tokens';
@@ -16,7 +16,7 @@ interface PageHeroProps {
   /** The point of the photo that stays visible; by default that of the page's own photo. */
   focus?: string | null;
   /** A drawing that takes the place of the sun while the page has no photo. */
-  art?: ReactNode;
+  art?: ComponentType;
   children?: ReactNode;
 }
 
@@ -40,10 +40,10 @@ interface HeroProps extends Pick<PageHeroProps, 'photo' | 'alt' | 'focus' | 'art
 }
 
 /** The top of a page: its title, and its photo, a drawing or the school's half-set sun. */
-export function Hero({ title, subtitle, photo, alt, focus, art, children }: HeroProps) {
+export function Hero({ title, subtitle, photo, alt, focus, art: Art, children }: HeroProps) {
   return (
-    <header css={[band, !photo && !art && sunrise]}>
-      {!photo && art}
+    <header css={[band, !photo && !Art && sunrise]}>
+      {!photo && Art && <Art />}
       <Container>
         <div css={[photo && columns('1fr', '1fr', space.lg, space.xl), { alignItems: 'center' }]}>
           <div css={[words, !photo && besideSun]}>
