@@ -264,6 +264,21 @@ test('a text with more elements than the site can clean keeps its words', () => 
   expect(notes).toEqual([expect.stringContaining('só as palavras')]);
 });
 
+test('of an enormous text the beginning is read, and the report says so', () => {
+  const { html, notes } = convert(`<p>${'palavra '.repeat(100)}</p>`.repeat(6000));
+  expect(html.length).toBeGreaterThan(200_000);
+  expect(html.length).toBeLessThan(1_100_000);
+  expect(notes).toEqual([expect.stringContaining('5 milhões de caracteres')]);
+});
+
+test('a picture that was pasted as data does not take the place of the words after it', () => {
+  const { html, notes } = convert(
+    `<p>Antes</p><img src="data:image/png;base64,${'Ab0+'.repeat(1_000_000)}"><p>Depois</p>`,
+  );
+  expect(html).toBe('<p>Antes</p><p>Depois</p>');
+  expect(notes).toEqual(['uma foto não tem arquivo']);
+});
+
 test.each([
   ['one paragraph', `<p>${'palavra '.repeat(40_000)}</p>`, /palavra<\/p>$/],
   ['many', `<p>${'palavra '.repeat(100)}</p>`.repeat(400), /^(<p>[^<]+<\/p>)+$/],

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { sanitizeHtml } from 'shared/html.node';
 import { countNodes, maxNesting, maxNodes, measureNesting } from 'shared/nesting';
-import { shorten } from 'shared/text';
+import { formatCount, shorten } from 'shared/text';
 import { buildVideoUrl, mostTextVideos } from 'shared/textVideos';
 import { arrangeLines, hoistMedia } from './lines.ts';
 import { collectGalleries, createPlace, type Findings, placePhotos, placeVideos } from './media.ts';
@@ -86,8 +86,16 @@ interface Conversion extends Findings {
   isProvisional: boolean;
 }
 
+/** The most that is read of a text, in characters of HTML: five times what a text of this site may have. */
+const maxContent = 1_000_000;
+
+/** A picture that was pasted into a text as data, which can be millions of characters. */
+const pastedData = /data:[\w/+.-]+;base64,[\w+/=]+/g;
+
 /** Converts a text of WordPress to what the console's editor writes. */
-export function convertText(content: string, context: TextContext): ConvertedText {
+export function convertText(written: string, context: TextContext): ConvertedText {
+  const whole = written.replace(pastedData, 'data:,');
+  const content = whole.slice(0, maxContent);
   const conversion: Conversion = {
     gallery: [],
     photos: [],
@@ -95,6 +103,10 @@ export function convertText(content: string, context: TextContext): ConvertedTex
     documents: new Set(),
     isProvisional: false,
   };
+  if (content.length < whole.length)
+    conversion.notes.add(
+      `o texto é enorme (${formatCount(Math.round(whole.length / 1e6), 'milhão', 'milhões')} de caracteres): só o começo foi lido`,
+    );
   const body = createBody();
   const isTooMuch = countNodes(content) > maxNodes || measureNesting(content) > maxNesting;
   if (isTooMuch) {
