@@ -163,6 +163,56 @@ test('an export that WordPress 6.1 wrote comes as it was shown there', async () 
   );
 });
 
+/** Rewrites an export as older versions of WordPress wrote it. */
+const writeAs = (version: string, written: string) =>
+  version === '1.1'
+    ? written.replaceAll(/(export\/|wxr_version>)1\.2/g, '$11.1')
+    : written
+        .replaceAll(/(export\/|wxr_version>)1\.2/g, '$11.0')
+        .replaceAll(/<wp:term_id>\d+<\/wp:term_id>/g, '')
+        .replaceAll(/(<wp:(?:post_\w+|status)>)<!\[CDATA\[([^\]]*)\]\]>/g, '$1$2')
+        .replaceAll(
+          /<category domain="category" nicename="[^"]*">(.*?)<\/category>/g,
+          (term, name) => [`<category>${name}</category>`, term].join('\n'),
+        );
+
+test.each(['1.0', '1.1'])(
+  'an export of version %s that is split over several files comes whole',
+  async (version) => {
+    const base = version === '1.0' ? 700 : 750;
+    await addPhoto(`2014/05/foto-${base}.jpg`);
+    const parts: ExportedItem[][] = [
+      [
+        {
+          id: base + 1,
+          title: `Dividida em ${version}`,
+          categories: ['Eventos'],
+          meta: { _thumbnail_id: String(base) },
+          content: `Leia <a href="${oldSite}/2014/05/item-${base + 2}/">mais</a>.`,
+        },
+      ],
+      [{ id: base + 2, title: `A outra de ${version}` }],
+      [photo(base)],
+    ];
+    const paths: string[] = [];
+    for (const items of parts) {
+      paths.push(await writeExport(items));
+      const path = paths.at(-1) ?? '';
+      await writeFile(path, writeAs(version, await readFile(path, 'utf8')));
+    }
+    const { code, output } = await importFile(...paths);
+    expect([code, output]).toEqual([3, expect.stringContaining('Notícias: 2 novos.')]);
+    const other = await findArticle(`A outra de ${version}`);
+    expect(await findArticle(`Dividida em ${version}`)).toMatchObject({
+      content: `<p>Leia <a href="/noticia/${other?.id}" rel="noopener noreferrer">mais</a>.</p>`,
+      image_urls: [expect.stringContaining(`foto-${base}.webp`)],
+      categorias: { nome: 'Eventos' },
+    });
+    expect(await findDestination(`/2014/05/item-${base + 2}`)).toBe(`/noticia/${other?.id}`);
+    expect(await findDestination('/author/secretaria')).toBe('/coopen-inspira');
+  },
+);
+
 test.each([
   ['draft', {}, undefined],
   ['private', {}, 'era privada'],
