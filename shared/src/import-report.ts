@@ -1,5 +1,7 @@
 /** The report of `npm run import`, in the column `relatorio` of `importacoes`: the command writes it, and the console shows it. */
 
+import { formatCount } from './text';
+
 /** What became of a row or file: private.import_row in the migrations explains the words. */
 export type ImportState =
   'novo' | 'atualizado' | 'igual' | 'mudado' | 'excluido' | 'retirado' | 'ocupado' | 'recusado';
@@ -32,15 +34,16 @@ export const importKinds: Record<ImportKind, string> = {
   enderecos: 'Endereços antigos',
 };
 
-const importStates: Record<ImportState, string> = {
-  novo: 'novos',
-  atualizado: 'atualizados',
-  igual: 'já estavam aqui',
-  mudado: 'mudados pela equipe, deixados como estão',
-  excluido: 'excluídos pela equipe, não voltam',
-  retirado: 'retirados do ar, não voltam',
-  ocupado: 'já existiam aqui, de outra origem',
-  recusado: 'não vieram',
+/** What became of one, and of several. The words suit nouns of both genders. */
+const importStates: Record<ImportState, [one: string, many: string]> = {
+  novo: ['veio', 'vieram'],
+  atualizado: ['mudou com o site antigo', 'mudaram com o site antigo'],
+  igual: ['já estava aqui', 'já estavam aqui'],
+  mudado: ['ficou como a equipe deixou', 'ficaram como a equipe deixou'],
+  excluido: ['não volta, porque a equipe excluiu', 'não voltam, porque a equipe excluiu'],
+  retirado: ['não volta, porque saiu do ar', 'não voltam, porque saíram do ar'],
+  ocupado: ['já existia aqui, de outra origem', 'já existiam aqui, de outra origem'],
+  recusado: ['não veio', 'não vieram'],
 };
 
 /** Describes the counts of a report, as pairs of a kind and its numbers in words. */
@@ -50,7 +53,7 @@ export function describeCounts(
   return (Object.keys(importKinds) as ImportKind[]).flatMap((kind) => {
     const numbers = (Object.keys(importStates) as ImportState[]).flatMap((state) => {
       const number = counts[kind]?.[state] ?? 0;
-      return number > 0 ? [`${number} ${importStates[state]}`] : [];
+      return number > 0 ? [formatCount(number, ...importStates[state])] : [];
     });
     return numbers.length > 0 ? [[importKinds[kind], numbers.join('; ')]] : [];
   });

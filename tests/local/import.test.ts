@@ -72,7 +72,7 @@ test('a post comes with its date, category, photos, links and addresses, and a s
     { id: 14, title: 'A horta', link: `${oldSite}/2014/06/horta/` },
   ]);
   const { code, output } = await importFile(file);
-  expect([code, output]).toEqual([0, expect.stringContaining('Notícias: 2 novos.')]);
+  expect([code, output]).toEqual([0, expect.stringContaining('Notícias: 2 vieram.')]);
 
   const [article, other] = [await findArticle('Festa & feira'), await findArticle('A horta')];
   expect(article).toMatchObject({ author_id: null, categorias: { nome: 'Eventos' } });
@@ -201,7 +201,7 @@ test.each(['1.0', '1.1'])(
       await writeFile(path, writeAs(version, await readFile(path, 'utf8')));
     }
     const { code, output } = await importFile(...paths);
-    expect([code, output]).toEqual([3, expect.stringContaining('Notícias: 2 novos.')]);
+    expect([code, output]).toEqual([3, expect.stringContaining('Notícias: 2 vieram.')]);
     const other = await findArticle(`A outra de ${version}`);
     expect(await findArticle(`Dividida em ${version}`)).toMatchObject({
       content: `<p>Leia <a href="/noticia/${other?.id}" rel="noopener noreferrer">mais</a>.</p>`,
@@ -242,8 +242,8 @@ test('what staff have changed or deleted stays so, and what they have not follow
   await staff.from('noticias').delete().eq('title', 'Texto 202').throwOnError();
 
   const { output } = await importFile(await writeExport(build('Depois')));
-  expect(output).toContain('1 mudados pela equipe, deixados como estão');
-  expect(output).toContain('1 excluídos pela equipe, não voltam');
+  expect(output).toContain('1 ficou como a equipe deixou');
+  expect(output).toContain('1 não volta, porque a equipe excluiu');
   expect(await findArticle('Texto 201')).toMatchObject({ content: '<p>Da equipe</p>' });
   expect(await findArticle('Texto 202')).toBeNull();
   expect(await findArticle('Texto 203')).toMatchObject({ content: '<p>Depois</p>' });
@@ -256,12 +256,12 @@ test('a page keeps its address, unless a page of this site has it, and a second 
     { id: 253, type: 'page', title: 'Blog', link: `${oldSite}/blog/`, content: '' },
   ]);
   const { output } = await importFile(file);
-  expect(output).toContain('Páginas: 2 novos; 1 não vieram.');
+  expect(output).toContain('Páginas: 2 vieram; 1 não veio.');
   expect(output).toContain('o endereço /bolsas já é de outra página: ficou em /bolsas-2');
   expect(await findDestination('/?page_id=251')).toBe('/historia');
   expect(await findDestination('/?page_id=252')).toBe('/bolsas-2');
   const again = await importFile(file);
-  expect(again.output).toContain('Páginas: 2 já estavam aqui; 1 não vieram.');
+  expect(again.output).toContain('Páginas: 2 já estavam aqui; 1 não veio.');
 });
 
 test('what cannot come is in the report, with the reason: in the terminal and for the console', async () => {
@@ -328,14 +328,14 @@ test('when the earlier site is gone the texts come, the report says so, and a la
   const file = await writeExport(items.flat(), `http://localhost:${port}`);
 
   const first = await run(command(file), env);
-  expect([first.code, first.output]).toEqual([3, expect.stringContaining('Notícias: 9 novos.')]);
+  expect([first.code, first.output]).toEqual([3, expect.stringContaining('Notícias: 9 vieram.')]);
   expect(first.output).toContain(`O site antigo (localhost:${port}) deixou de responder`);
   expect(await findArticle('De longe 8')).toMatchObject({ image_urls: [] });
 
   await once(server.listen(port, 'localhost'), 'listening');
   const second = await run(command(file), env);
   await stop();
-  expect(second.output).toContain('Notícias: 9 atualizados.');
+  expect(second.output).toContain('Notícias: 9 mudaram com o site antigo.');
   expect(second.output).not.toContain('deixou de responder');
   for (const { title = '' } of items.flat().filter(({ id }) => id >= 620))
     expect(await findArticle(title)).toMatchObject({ image_urls: [expect.any(String)] });
@@ -350,7 +350,7 @@ test('a dry run tells the same and changes nothing', async () => {
   const runs = () => service.from('importacoes').select('id').throwOnError();
   const before = await runs();
   const { code, output } = await importFile(file, '--dry-run');
-  expect([code, output]).toEqual([3, expect.stringContaining('Notícias: 1 novos.')]);
+  expect([code, output]).toEqual([3, expect.stringContaining('Notícias: 1 veio.')]);
   expect(output).toContain('fotos sem descrição para quem não as vê: 1');
   expect(output).toContain('isto foi só um ensaio');
   expect(await findArticle('Só ensaio')).toBeNull();
@@ -402,7 +402,7 @@ test('people come from a spreadsheet as Excel writes it in Brazil, with their ph
       'latin1',
     ),
   );
-  for (const words of ['Colaboradores: 2 novos.', 'Colaboradores: 2 já estavam aqui.']) {
+  for (const words of ['Colaboradores: 2 vieram.', 'Colaboradores: 2 já estavam aqui.']) {
     const { output } = await importFile('--people', file);
     expect(output).toContain(words);
   }

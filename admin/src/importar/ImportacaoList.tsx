@@ -125,7 +125,11 @@ function PendingItem({ item: { titulo, endereco, motivos } }: { item: ImportPend
         secondary={
           <>
             {motivos.map((motivo) => (
-              <Box key={motivo} component="span" sx={{ display: 'block' }}>
+              <Box
+                key={motivo}
+                component="span"
+                sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}
+              >
                 {motivo}
               </Box>
             ))}

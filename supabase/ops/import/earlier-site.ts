@@ -153,11 +153,17 @@ export class EarlierSite {
   }
 }
 
+/** The commonest reasons in words; what is rarer is shown as Node names it. */
+const reasons: Record<string, string> = {
+  ABORT_ERR: 'demorou demais',
+  ECONNREFUSED: 'recusou a conexão',
+  ECONNRESET: 'interrompeu a conexão',
+  ENOTFOUND: 'o endereço dele não existe mais',
+};
+
 function describe(error: unknown): string {
   if (error instanceof Unavailable)
     return `o site antigo ${error.message}, também quando se repetiu`;
-  const { name, code, message } = error as NodeJS.ErrnoException;
-  const reason =
-    name === 'TimeoutError' || name === 'AbortError' ? 'demorou demais' : (code ?? message);
-  return `o site antigo não responde (${reason})`;
+  const { code, message } = error as NodeJS.ErrnoException;
+  return `o site antigo não responde (${reasons[code ?? ''] ?? code ?? message})`;
 }

@@ -1,4 +1,5 @@
 import type { Json } from 'shared/database.types';
+import { formatCount } from 'shared/text';
 import type { ServiceClient } from '../client.ts';
 import { listRedirects, writeRedirects } from './addresses.ts';
 import { Categories } from './categories.ts';
@@ -102,7 +103,7 @@ class SiteWriter {
       await this.eachItem((item) => this.linkAgain(item));
     if (index.comments > 0)
       report.add('Comentários', '', [
-        `os ${index.comments} comentários não vêm: este site não tem comentários`,
+        `${formatCount(index.comments, 'comentário não vem', 'comentários não vêm')}: este site não tem comentários`,
       ]);
     const redirects = listRedirects(index, {
       posts: this.around.addresses,
