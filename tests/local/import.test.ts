@@ -217,7 +217,7 @@ test.each([
   ['draft', {}, undefined],
   ['private', {}, 'era privada'],
   ['pending', {}, 'esperava revisão'],
-  ['future', { date: '2099-05-12 10:00:00' }, 'estava marcada para 2099-05-12'],
+  ['future', { date: '2099-05-12 10:00:00' }, 'estava marcada para 12/05/2099, 10:00'],
   ['publish', { password: 'segredo' }, 'pedia uma senha'],
 ])('nothing is published that was not: %s %j', async (status, values, note) => {
   const title = `Ainda não: ${status} ${JSON.stringify(values)}`;

@@ -14,6 +14,9 @@ const draftNotes: Record<string, string> = {
   pending: 'esperava revisão: ficou como rascunho',
 };
 
+/** Writes a date of an export, `2014-05-12 14:30:00`, as one does in Brazil. */
+const formatDate = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+) (\d+:\d+).*/, '$3/$2/$1, $4');
+
 /** Reads when a post was published, as the columns of a row; null for what was not public. */
 export function readDates(
   item: WxrItem,
@@ -23,7 +26,7 @@ export function readDates(
   const created_at = (moment ?? new Date()).toISOString();
   const { status, hasPassword } = item;
   if (status === 'future' || (status === 'publish' && moment && moment.getTime() > Date.now()))
-    notes.push(`estava marcada para ${item.date.slice(0, 16)}: ficou como rascunho`);
+    notes.push(`estava marcada para ${formatDate(item.date)}: ficou como rascunho`);
   else if (status === 'publish' && hasPassword) notes.push('pedia uma senha: ficou como rascunho');
   else if (status === 'publish' && !moment) notes.push('não tinha data: ficou como rascunho');
   else if (status === 'publish') return { published_at: created_at, created_at };
