@@ -12,6 +12,7 @@ import { buildExport, type ExportedItem, oldSite } from './support/wordpress';
 const installation = await startInstallation();
 const service = await createServiceClient(installation);
 const uploads = join(installation.folder, 'uploads');
+await mkdir(uploads);
 const env = { ...installation.env, SUPABASE_URL: '' };
 let files = 0;
 

@@ -12,6 +12,8 @@ export interface Deadlines {
   whole: number;
 }
 
+const silent = 'parou no meio da resposta';
+
 /**
  * Asks for a URL.
  * @param mayBePrivate whether the host may be in the network of this machine
@@ -32,8 +34,13 @@ export function request(
     }
     const signal = AbortSignal.timeout(whole);
     const options = { lookup: createLookup(mayBePrivate), signal, timeout: silence };
-    const asked = get(url, options, resolve);
-    asked.on('timeout', () => asked.destroy(new Error('parou no meio da resposta')));
+    let response: IncomingMessage | undefined;
+    const asked = get(url, options, (begun) => {
+      response = begun;
+      resolve(begun);
+    });
+    // An error of the request does not reach those who read its response.
+    asked.on('timeout', () => (response ?? asked).destroy(new Error(silent)));
     asked.on('error', reject);
   });
 }
