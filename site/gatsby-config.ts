@@ -21,7 +21,12 @@ const config: GatsbyConfig = {
   jsxImportSource: '@emotion/react',
   graphqlTypegen: generatesTypes && {
     typesOutputPath: 'gatsby-types.d.ts',
-    documentSearchPaths: ['gatsby/articles.ts', 'gatsby/ownPages.ts', 'gatsby/writeFiles.ts'],
+    documentSearchPaths: [
+      'gatsby/articles.ts',
+      'gatsby/ownPages.ts',
+      'gatsby/schoolPages.ts',
+      'gatsby/writeFiles.ts',
+    ],
     generateOnBuild: true,
   },
   plugins: [

@@ -4,6 +4,7 @@ import { resolveSharePhoto, sourcePhotos } from './gatsby/fetched/sourcePhotos';
 import { addOwnPageFields, createOwnPages } from './gatsby/ownPages';
 import { removeHiddenPage, resolvePagePhoto } from './gatsby/pageNodes';
 import { schema } from './gatsby/schema';
+import { createSchoolPages } from './gatsby/schoolPages';
 import { writeFiles } from './gatsby/writeFiles';
 
 /** A lazy part of a page that does not arrive in this time has failed. webpack waits for two minutes by default. */
@@ -47,6 +48,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
 export const onCreatePage: GatsbyNode['onCreatePage'] = removeHiddenPage;
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
+  await createSchoolPages(args);
   await createArticlePages(args);
   await createOwnPages(args);
 };

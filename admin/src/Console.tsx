@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { AdminContext } from 'react-admin';
 import { Link, Navigate, Route } from 'react-router-dom';
 import { getCardapioName } from './cardapios/period';
-import { PageHeader } from './kit/PageHeader';
+import { consoleName, PageHeader } from './kit/PageHeader';
 import { Toaster } from './kit/toasts/Toaster';
 import { Dashboard } from './dashboard/Dashboard';
 import { ConsoleLayout } from './layout/ConsoleLayout';
@@ -36,7 +36,7 @@ export function Console({ providers, themes }: ConsoleProps) {
       <CssBaseline enableColorScheme />
       <Suspense fallback={<Loading />}>
         <CoreAdminUI
-          title="Painel Coopen"
+          title={consoleName}
           layout={ConsoleLayout}
           loading={Loading}
           loginPage={LoginPage}

@@ -4,6 +4,7 @@
  * The type check fails if a new table is missing here.
  */
 import type { Database } from './database.types.ts';
+import { pagePaths } from './pages/paths.ts';
 import type { Permission } from './permissions.ts';
 
 type Tables = Database['public']['Tables'];
@@ -81,7 +82,7 @@ export const contentTables = {
     withdrawal: 'items',
     showsPeople: true,
     ...builtOnly,
-    listedOn: { page: '/coopen-inspira', link: '/noticia/' },
+    listedOn: { page: pagePaths['coopen-inspira'], link: '/noticia/' },
   },
   /** The news page and the articles link to the pages of the categories that have articles. */
   categorias: {

@@ -1,5 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { minPasswordLength } from './password-rule';
+import { z } from 'zod/mini';
+import { escola } from './pages/escola.ts';
+import { getSchoolWords, minPasswordLength } from './password-rule';
 
 /** Maximum length of a password in bytes: bcrypt ignores anything beyond it. */
 const maxPasswordBytes = 72;
@@ -35,9 +37,6 @@ const brazilianWords = normalize(`
   gvt ninja hotmail gmail yahoo`)
   .trim()
   .split(/\s+/);
-
-/** Words from the school's original names, which the product uses until the school writes its own. */
-const schoolWords = ['escola', 'cooperativa', 'coopen', 'vila', 'esperanca', 'vilaesperanca'];
 
 /**
  * Runs of neighbouring keys: along a row, down the columns, and zigzag between two rows; also the alphabet, the
@@ -117,6 +116,9 @@ function splitWords(texts: readonly string[]): Set<string> {
   const words = lists.flatMap((list) => [...list, list.join('')]);
   return new Set(words.filter((word) => word.length > 2));
 }
+
+/** Words of any school, and of the original names, which the site shows until the school writes its own. */
+const schoolWords = ['escola', 'cooperativa', ...splitWords(getSchoolWords(z.parse(escola, {})))];
 
 /**
  * Counts how many characters of a password have to be guessed one by one, if known words, repetitions and

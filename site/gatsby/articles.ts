@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { CreateNodeArgs, CreatePagesArgs } from 'gatsby';
 import { formatArticleDate, formatCardDate, formatListDate, schoolDay } from 'shared/dates';
+import { getPageContent } from '../src/data/pageContent';
 import { buildArchive } from './newsArchive';
 import { buildCategories } from './newsCategories';
 import { linkArticles } from './relatedArticles';
@@ -30,6 +31,9 @@ export async function addArticleFields({ node, actions, cache }: CreateNodeArgs)
 export async function createArticlePages({ actions, graphql }: CreatePagesArgs): Promise<void> {
   const { data, errors } = await graphql<Queries.ArticlePathsQuery>(/* GraphQL */ `
     query ArticlePaths {
+      escola: supabasePagina(slug: { eq: "escola" }) {
+        content
+      }
       allSupabaseNoticia(sort: [{ published_at: ASC }, { databaseId: ASC }]) {
         nodes {
           id
@@ -53,7 +57,11 @@ export async function createArticlePages({ actions, graphql }: CreatePagesArgs):
   if (errors || !data) throw new Error('The articles could not be read.', { cause: errors });
 
   const articles = data.allSupabaseNoticia.nodes;
-  const links = linkArticles(articles.map(({ id, title }) => ({ id, title })));
+  const { name, fullName } = getPageContent<'escola'>(data.escola);
+  const links = linkArticles(
+    articles.map(({ id, title }) => ({ id, title })),
+    `${name} ${fullName}`,
+  );
   for (const { id, databaseId } of articles) {
     const { before = null, after = null, related: [one, other] = [] } = links.get(id) ?? {};
     actions.createPage({
@@ -73,7 +81,7 @@ export async function createArticlePages({ actions, graphql }: CreatePagesArgs):
   for (const { path, context } of buildArchive(dated)) {
     actions.createPage({
       path,
-      component: resolve('src/templates/coopen-inspira.tsx'),
+      component: resolve('src/templates/arquivo.tsx'),
       context: { ...context },
     });
   }

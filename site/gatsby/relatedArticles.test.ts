@@ -18,6 +18,21 @@ test('an article leads to the one before, the one after, and two older ones abou
   expect(links.get('a4')).toEqual({ before: 'a3', after: 'a5', related: ['a2', 'a1'] });
 });
 
+test('the name of the school says nothing about what an article is about', () => {
+  const titles = [
+    'Horta do Horizonte',
+    'Um',
+    'Dois',
+    'Livros na horta',
+    'Três',
+    'Festa do Horizonte',
+  ];
+  const related = (school?: string) =>
+    linkArticles(createArticles(titles), school).get('a6')?.related;
+  expect(related()).toEqual(['a1', 'a4']);
+  expect(related('Colégio Horizonte')).toEqual(['a4', 'a3']);
+});
+
 test('without similar titles the related articles are those before the one before', () => {
   const links = link('Um', 'Dois', 'Três', 'Quatro');
   expect(links.get('a4')?.related).toEqual(['a2', 'a1']);

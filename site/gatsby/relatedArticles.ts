@@ -19,7 +19,7 @@ const maxCompared = 100;
 
 /** Frequent words of titles that say nothing about the subject. */
 const stopWords = new Set(
-  'para pela pelo pelas pelos como mais esta este essa esse isso nossa nosso nossas nossos todo toda todos todas sobre entre quem quando onde muito muita escola coopen'.split(
+  'para pela pelo pelas pelos como mais esta este essa esse isso nossa nosso nossas nossos todo toda todos todas sobre entre quem quando onde muito muita escola'.split(
     ' ',
   ),
 );
@@ -28,13 +28,18 @@ const stopWords = new Set(
  * Chooses where each article leads. Related articles are always older and are chosen from titles only, so a new article
  * changes no other article but the one before it (docs/decisions/0049).
  * @param articles oldest first
+ * @param school names of the school, which say nothing about the subject of a title either
  */
-export function linkArticles(articles: readonly TitledArticle[]): Map<string, ArticleLinks> {
+export function linkArticles(
+  articles: readonly TitledArticle[],
+  school = '',
+): Map<string, ArticleLinks> {
+  const schoolWords = listWords(school);
   const links = new Map<string, ArticleLinks>();
   const positionsByWord = new Map<string, number[]>();
   const mentions = articles.map(() => 0);
   for (const [index, { id, title }] of articles.entries()) {
-    const words = getSubjectWords(title);
+    const words = getSubjectWords(title, schoolWords);
     const scores = new Map<number, number>();
     for (const word of words)
       for (const position of (positionsByWord.get(word) ?? []).slice(-maxCompared))
@@ -67,12 +72,16 @@ export function linkArticles(articles: readonly TitledArticle[]): Map<string, Ar
 }
 
 /** The words of a title that say what it is about: at least four letters, without accents and without a plural's "s". */
-function getSubjectWords(title: string): Set<string> {
-  const words = title
+function getSubjectWords(title: string, ignored: readonly string[]): Set<string> {
+  const subjects = listWords(title).filter(
+    (word) => !stopWords.has(word) && !ignored.includes(word),
+  );
+  return new Set(subjects.map((word) => word.replace(/s$/, '')));
+}
+
+const listWords = (text: string): string[] =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .match(/[a-z]{4,}/g);
-  const subjects = (words ?? []).filter((word) => !stopWords.has(word));
-  return new Set(subjects.map((word) => word.replace(/s$/, '')));
-}
+    .match(/[a-z]{4,}/g) ?? [];

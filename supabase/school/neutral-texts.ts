@@ -1,6 +1,7 @@
 import { buildGap, emptyDetails } from 'shared/pages/gaps';
 import type { PageContent, PageSlug } from 'shared/pages/index';
 import { p, ul } from 'shared/pages/parts';
+import { pagePaths } from 'shared/pages/paths';
 import { stageLabels } from 'shared/stages';
 import { originalStages } from 'shared/visit-options';
 
@@ -79,7 +80,7 @@ export const createNeutralTexts = (name: string): NeutralTexts => ({
         title: 'Institucional',
         to: '',
         entries: [
-          { title: 'Quem Somos', to: '/coopen' },
+          { title: 'Quem Somos', to: pagePaths.coopen },
           { title: 'Colaboradores', to: '/colaboradores' },
           { title: 'Estrutura', to: '/estrutura' },
           { title: 'Agenda', to: '/agenda' },
@@ -87,8 +88,8 @@ export const createNeutralTexts = (name: string): NeutralTexts => ({
       },
       { title: 'Ensino', to: '/ensino', entries: [] },
       { title: 'Alimentação', to: '/alimentacao', entries: [] },
-      { title: 'Vivências', to: '/vivencias-coopen', entries: [] },
-      { title: 'Notícias', to: '/coopen-inspira', entries: [] },
+      { title: 'Vivências', to: pagePaths['vivencias-coopen'], entries: [] },
+      { title: 'Notícias', to: pagePaths['coopen-inspira'], entries: [] },
       { title: 'Matrículas', to: '/matriculas', entries: [] },
     ],
   },
@@ -97,7 +98,7 @@ export const createNeutralTexts = (name: string): NeutralTexts => ({
       {
         title: gap('o que a sua escola tem de melhor'),
         subtitle: gap('uma ou duas frases que digam por quê'),
-        button: { label: 'Conheça a escola', to: '/coopen' },
+        button: { label: 'Conheça a escola', to: pagePaths.coopen },
         photo: { src: '', alt: '' },
         ownPhoto: 'hero-acolhida',
       },

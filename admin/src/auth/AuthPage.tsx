@@ -10,6 +10,7 @@ import { type FieldValues, FormProvider, type Path, useForm, useFormState } from
 import { passwordRule } from 'shared/password-rule';
 import { findPasswordProblem } from '../providers/auth/passwordProblem';
 import { BusyButton } from '../kit/BusyButton';
+import { consoleName } from '../kit/PageHeader';
 import { useErrorToast } from '../kit/toasts/useToast';
 import { Logo } from '../theme/Logo';
 import {
@@ -41,7 +42,7 @@ export function AuthPage({ title, description, children }: AuthPageProps) {
           `radial-gradient(circle at 20% 0%, ${school.main}, ${school.deep} 70%)`,
       }}
     >
-      <title>{`${title} · Painel Coopen`}</title>
+      <title>{`${title} · ${consoleName}`}</title>
       <Logo width={188} />
       <Paper
         elevation={0}

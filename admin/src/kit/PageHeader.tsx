@@ -1,6 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
+/** What tabs of the browser call the console: also those of people whose session is over, who cannot read the school's name. */
+export const consoleName = 'Painel da escola';
+
 interface PageHeaderProps {
   title: string;
   tabTitle?: string;
@@ -26,7 +29,7 @@ export function PageHeader(props: PageHeaderProps) {
         mb: 3,
       }}
     >
-      <title>{`${tabTitle} · Painel Coopen`}</title>
+      <title>{`${tabTitle} · ${consoleName}`}</title>
       <div>
         <Typography
           variant="h1"

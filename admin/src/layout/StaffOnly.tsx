@@ -6,6 +6,7 @@ import { SignOutButton } from '../auth/SignOutButton';
 import type { ConsoleAuthProvider } from '../providers/auth/authProvider';
 import type { StaffRights } from '../providers/auth/member';
 import { getErrorStatus } from '../providers/errors';
+import { consoleName } from '../kit/PageHeader';
 import { ErrorPage, Loading } from '../kit/placeholders';
 
 const checkInterval = 60_000;
@@ -55,7 +56,7 @@ function NotStaffPage() {
   const { identity } = useGetIdentity();
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
-      <title>Acesso Restrito · Coopen</title>
+      <title>{`Acesso restrito · ${consoleName}`}</title>
       <Paper variant="outlined" sx={{ p: 4, maxWidth: 480 }}>
         <Typography variant="h1" gutterBottom>
           Esta conta não faz parte da equipe

@@ -1,5 +1,6 @@
 import { ResourceContextProvider } from 'ra-core';
 import { DataTable, TextInput } from 'react-admin';
+import { pagePaths } from 'shared/pages/paths';
 import { slugify } from 'shared/slug';
 import { formatCount } from 'shared/text';
 import * as z from 'zod/mini';
@@ -81,14 +82,14 @@ function Categorias() {
       arrangeDialog={
         <ArrangeDialog
           title="Ordem das categorias"
-          description="É nesta ordem que as categorias aparecem em Coopen Inspira."
+          description="É nesta ordem que as categorias aparecem na página de notícias."
           fetchErrorTitle={categoriaForm.texts.fetchError}
           save="arrangeCategorias"
         />
       }
       buttons={(categoria) => (
         <ViewOnSiteButton
-          path={`/coopen-inspira/categoria/${categoria.slug}`}
+          path={`${pagePaths['coopen-inspira']}/categoria/${categoria.slug}`}
           hiddenBecause={
             isOnSite(categoria) ? undefined : 'Sem notícias no ar, a categoria não aparece no site.'
           }

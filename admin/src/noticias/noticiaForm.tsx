@@ -5,6 +5,7 @@ import { TextInput } from 'react-admin';
 import { contentTables } from 'shared/content';
 import { crops } from 'shared/crops';
 import { formatArticleDate } from 'shared/dates';
+import { pagePaths } from 'shared/pages/paths';
 import type { Preview } from 'shared/preview';
 import { resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
@@ -156,7 +157,7 @@ const StayInputs = () => (
       source="on_top_until"
       label="Em primeiro lugar até (opcional)"
       type="date"
-      helperText="Até o fim desse dia, vem antes das outras em Coopen Inspira e na página inicial. Com várias assim, a mais nova fica no lugar grande."
+      helperText="Até o fim desse dia, vem antes das outras na página de notícias e na inicial. Com várias assim, a mais nova fica no lugar grande."
       {...shrunk}
     />
     <TextInput
@@ -179,7 +180,7 @@ function ArticlePreview() {
   };
   return (
     <PreviewButton<NoticiaForm>
-      path="/coopen-inspira"
+      path={pagePaths['coopen-inspira']}
       make={async (form) => ({
         article: {
           ...(await createArticlePreview(form, supabaseUrl)),

@@ -5,7 +5,7 @@ import { millisecondsInHour, millisecondsInWeek } from 'date-fns/constants';
  * draft belongs to its user's account: nobody else is offered it, and signing out deletes it.
  */
 
-const prefix = 'coopen-digitado:';
+const prefix = 'painel-digitado:';
 const maxAge = millisecondsInWeek;
 
 export interface Draft {

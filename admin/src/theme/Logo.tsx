@@ -6,7 +6,7 @@ export const Logo = ({ width }: { width: number }) => (
   <Box
     component="img"
     src={logo}
-    alt="Coopen"
+    alt="Logotipo da escola"
     width={width}
     sx={{
       aspectRatio: '15 / 4',

@@ -2,6 +2,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { DataTable, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { pagePaths } from 'shared/pages/paths';
 import * as z from 'zod/mini';
 import { formListProps } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fieldRules';
@@ -48,7 +49,7 @@ export function CategoriaTab({ path }: { path: string }) {
           columns="*,atividades(id,nome)"
           buttons={({ atividades }) => (
             <ViewOnSiteButton
-              path="/vivencias-coopen"
+              path={pagePaths['vivencias-coopen']}
               hiddenBecause={
                 atividades?.length ? undefined : 'Sem atividades, a categoria não aparece no site.'
               }

@@ -3,6 +3,7 @@ import { PageHeader } from '../kit/PageHeader';
 import { ScreenTabs } from '../kit/ScreenTabs';
 import { CategoriaTab } from './CategoriaTab';
 import { DataTable } from 'react-admin';
+import { pagePaths } from 'shared/pages/paths';
 import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
@@ -48,7 +49,10 @@ function AtividadeTab() {
       sort={{ field: 'nome', order: 'ASC' }}
       columns="*,categoria:categorias_atividades(nome)"
       buttons={(atividade) => (
-        <ViewOnSiteButton path="/vivencias-coopen" hiddenBecause={hiddenBecause(atividade)} />
+        <ViewOnSiteButton
+          path={pagePaths['vivencias-coopen']}
+          hiddenBecause={hiddenBecause(atividade)}
+        />
       )}
       consequence={({ nome }) => `A atividade “${nome}” será excluída.`}
     >

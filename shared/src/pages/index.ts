@@ -5,20 +5,13 @@ import { contraturno, ensino, proposta } from './ensino.ts';
 import { anuncio, escola } from './escola.ts';
 import { identidade } from './identidade.ts';
 import { inicio } from './inicio.ts';
-import { colaboradores, coopen, estrutura, governanca } from './institucional.ts';
+import { colaboradores, estrutura, governanca, quemSomos } from './institucional.ts';
 import { bolsas, matriculas, visita, visitaObrigado } from './matriculas.ts';
 import { menu } from './menu.ts';
 import { normas } from './normas.ts';
 import type { PageSlug } from './paths.ts';
 import { privacidade } from './privacidade.ts';
-import {
-  agenda,
-  busca,
-  coopenInspira,
-  naoEncontrada,
-  trabalheConosco,
-  vivencias,
-} from './short.ts';
+import { agenda, busca, naoEncontrada, noticias, trabalheConosco, vivencias } from './short.ts';
 
 /** The schema of each page's content, with the original text of every field. */
 export const pageSchemas = {
@@ -27,7 +20,7 @@ export const pageSchemas = {
   menu,
   identidade,
   inicio,
-  coopen,
+  coopen: quemSomos,
   governanca,
   colaboradores,
   estrutura,
@@ -36,7 +29,7 @@ export const pageSchemas = {
   proposta,
   alimentacao,
   'vivencias-coopen': vivencias,
-  'coopen-inspira': coopenInspira,
+  'coopen-inspira': noticias,
   matriculas,
   agenda,
   visita,

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { isVideoUrl, getVideoId } from '../video.ts';
 import { choice, line, lines, link, list, picture } from './fields.ts';
 import { button, iconTopics, search, shortcuts, titledSection, visitBand } from './parts.ts';
+import { pagePaths } from './paths.ts';
 
 const slide = z.object({
   title: line('Título', '', { max: 80 }),
@@ -58,13 +59,13 @@ export const inicio = z.object({
       {
         title: 'Uma escola que as famílias constroem juntas',
         subtitle: 'Desde {anoDoInicio}, cuidado, afeto e cooperação fazem parte de cada aula.',
-        button: { label: 'Conheça a nossa história', to: '/coopen' },
+        button: { label: 'Conheça a nossa história', to: pagePaths.coopen },
         ownPhoto: 'hero-acolhida',
       },
       {
         title: 'Aprender fazendo, todos os dias',
         subtitle: 'Teatro, horta, robótica, esporte: veja o que acontece por aqui.',
-        button: { label: 'Assista às vivências', to: '/vivencias-coopen' },
+        button: { label: 'Assista às vivências', to: pagePaths['vivencias-coopen'] },
         ownPhoto: 'hero-vivencias',
       },
       {
@@ -134,7 +135,7 @@ export const inicio = z.object({
   }),
   news: titledSection('Notícias', 'Coopen Inspira', {
     intro: lines('Introdução', 'O que anda acontecendo por aqui.'),
-    button: button('Botão', 'Ver todas as notícias', '/coopen-inspira'),
+    button: button('Botão', 'Ver todas as notícias', pagePaths['coopen-inspira']),
   }),
   testimonials: titledSection('Depoimentos', 'Laços que Inspiram', {
     intro: lines('Introdução', 'Quem vive a {escola} conta como é.'),

@@ -14,7 +14,7 @@ import {
 
 const milestone = z.extend(topic, { date: line('Data', '', { max: 60 }) });
 
-export const coopen = z.object({
+export const quemSomos = z.object({
   ...head('Quem Somos', 'Uma escola feita por famílias e educadores que escolheram educar juntos.'),
   photo: topPhoto(),
   history: textSection(

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { line, link, list, section } from './fields.ts';
+import { pagePaths } from './paths.ts';
 
 /** What fits into two lines of the header, down to the width where the menu of phones takes over. */
 const headerLimits = { entries: 7, characters: 75 } as const;
@@ -47,7 +48,7 @@ export const menu = z
         {
           title: 'Institucional',
           entries: toEntries({
-            'Quem Somos': '/coopen',
+            'Quem Somos': pagePaths.coopen,
             Governança: '/governanca',
             Colaboradores: '/colaboradores',
             Estrutura: '/estrutura',
@@ -57,8 +58,8 @@ export const menu = z
         ...toEntries({
           Ensino: '/ensino',
           Alimentação: '/alimentacao',
-          Vivências: '/vivencias-coopen',
-          'Coopen Inspira': '/coopen-inspira',
+          Vivências: pagePaths['vivencias-coopen'],
+          'Coopen Inspira': pagePaths['coopen-inspira'],
           Matrículas: '/matriculas',
         }),
       ],
@@ -79,7 +80,7 @@ export const menu = z
         'Link',
         entry,
         toEntries({
-          'Quem Somos': '/coopen',
+          'Quem Somos': pagePaths.coopen,
           Estrutura: '/estrutura',
           Ensino: '/ensino',
           Matrículas: '/matriculas',

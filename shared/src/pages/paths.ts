@@ -33,6 +33,9 @@ export const pagePaths = {
 
 export type PageSlug = keyof typeof pagePaths;
 
+/** The pages whose original paths carry a school's name. */
+export type SchoolPageSlug = 'coopen' | 'vivencias-coopen' | 'coopen-inspira';
+
 const paths: readonly (string | null)[] = Object.values(pagePaths);
 
 /** Whether the site's code has a page at this path. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { line, lines, rich, topPhoto } from './fields.ts';
 import { button, head, p, search, shortcuts, textSection, titledSection, topics } from './parts.ts';
+import { pagePaths } from './paths.ts';
 
 /* Pages with only a few texts: most of them show rows of a table. */
 
@@ -32,7 +33,7 @@ export const busca = z.object({
   ),
 });
 
-export const coopenInspira = z.object({
+export const noticias = z.object({
   ...head('Coopen Inspira', 'Projetos, conquistas e histórias do dia a dia da nossa escola.'),
   search: search(
     'Coopen Inspira: notícias da escola',
@@ -47,9 +48,9 @@ export const naoEncontrada = z.object({
   shortcuts: shortcuts({
     'Cardápio da semana': '/alimentacao#cardapio',
     Agenda: '/agenda',
-    Notícias: '/coopen-inspira',
+    Notícias: pagePaths['coopen-inspira'],
     Matrículas: '/matriculas',
-    'Quem Somos': '/coopen',
+    'Quem Somos': pagePaths.coopen,
     'Agende uma Visita': '/visita',
   }),
   search: search(

@@ -1,6 +1,7 @@
 import { brand, type Palette } from 'shared/brand';
 import type { School } from 'shared/pages/escola';
 import { siteUrl } from '../../src/buildSettings';
+import { newsPath } from '../../src/components/noticias/archive';
 import { fillTextPhotos, tagPattern } from '../../src/components/noticias/textPhotos';
 
 export type Article = Queries.SiteQuery['articles']['nodes'][number];
@@ -51,7 +52,7 @@ export function buildRss({ school, news: { title, description }, articles, texts
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
 ${buildElement('title', escapeForFeed(`${title} | ${school.fullName}`))}
-${buildElement('link', `${siteUrl}/coopen-inspira`)}
+${buildElement('link', `${siteUrl}${newsPath}`)}
 <atom:link href="${escapeXml(`${siteUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>
 ${buildElement('description', escapeForFeed(description))}
 ${buildElement('language', 'pt-BR')}

@@ -5,6 +5,7 @@ import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 import { millisecondsInHour } from 'date-fns/constants';
 import { isHashed } from 'shared/headers';
 import { listFiles } from 'shared/node/file-system';
+import { pagePaths } from 'shared/pages/paths';
 import { mapParallel } from 'shared/parallel';
 import type { PageFacts } from '../../gatsby/htmlTree.ts';
 import type { Counts } from './read-content.ts';
@@ -223,7 +224,7 @@ const gzipped = promisify(gzip);
 /** Compressing a smaller file would not save a network packet. */
 const minCompressibleBytes = 1024;
 /** An article, or a page of the archive of articles. */
-const pageOfArticles = /^(noticia|coopen-inspira)\/.+\//;
+const pageOfArticles = new RegExp(`^(noticia|${pagePaths['coopen-inspira'].slice(1)})/.+/`);
 
 /**
  * Writes `<path>.br` and `<path>.gz` beside a file, if they are smaller. A change of the templates rewrites all articles

@@ -142,7 +142,7 @@ async function listMissingRows(
   return (await Promise.all(problems)).flat();
 }
 
-/** @param path path of a page, such as `/coopen-inspira`; its own links are included */
+/** @param path path of a page, such as `/agenda`; its own links are included */
 function listLinksBelow(pages: Pages, path: string): ReadonlySet<string> {
   const below = [...pages].filter(([page]) => `/${page}`.startsWith(`${path}/`));
   return new Set(below.flatMap(([, { links }]) => links));
@@ -188,7 +188,7 @@ export function describeBrokenLinks(
   });
 }
 
-/** Turns "Agenda | Escola Cooperativa Coopen" into "Agenda". */
+/** Turns "Agenda | Escola do Bairro" into "Agenda". */
 const removeSchoolName = (title: string) => title.replace(/ \| [^|]*$/, '');
 
 /**

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { css } from '@emotion/react';
 import { SearchForm } from '../components/busca/SearchForm';
 import { guessPlace } from '../components/notFound/guess';
+import { newsPath } from '../components/noticias/archive';
 import { FreshArticle } from '../components/noticias/FetchedArticle';
 import { Shortcuts } from '../components/sections/Shortcuts';
 import { PageSeo, Seo } from '../components/shell/Seo';
@@ -87,7 +88,7 @@ const codeStyle = css`
 /** Search engines should index neither, but the page that is built for the article later. */
 export const Head = ({ data, location }: HeadProps<Queries.NotFoundPageQuery>) =>
   isOfArticle(location.pathname) ? (
-    <Seo path="/coopen-inspira" title="Notícia" description="Notícia da escola." hidden />
+    <Seo path={newsPath} title="Notícia" description="Notícia da escola." hidden />
   ) : (
     <PageSeo page={data.pagina} hidden />
   );

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { newsPath } from '../components/noticias/archive';
 import { ArticleView } from '../components/noticias/ArticleView';
 import { MoreNews } from '../components/noticias/MoreNews';
 import { ShareArticle } from '../components/noticias/ShareArticle';
@@ -66,7 +67,7 @@ export function Head({ data }: HeadProps<Queries.NoticiaPageQuery>) {
           videos: buildVideoData(article.fields.html),
         }),
         buildBreadcrumbs([
-          { path: '/coopen-inspira', title: list.title },
+          { path: newsPath, title: list.title },
           { path, title },
         ]),
       ]}

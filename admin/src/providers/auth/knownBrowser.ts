@@ -5,7 +5,7 @@ import type { ConsoleClient } from '../supabaseClient';
  * The key of the random token with which the database recognizes this browser for one account. Signing out keeps it:
  * whoever signs in with another browser is announced to the account's owner by mail.
  */
-const getTokenKey = (userId: string) => `coopen-navegador:${userId}`;
+const getTokenKey = (userId: string) => `painel-navegador:${userId}`;
 
 function readToken(userId: string): string {
   const key = getTokenKey(userId);

@@ -1,5 +1,6 @@
 import { isAuthApiError } from '@supabase/supabase-js';
 import type { Database } from 'shared/database.types';
+import { getSchoolWords } from 'shared/password-rule';
 import { getErrorCode, getErrorHint } from '../errors';
 import { type ConsoleClient, createQueryRunner } from '../supabaseClient';
 import { LinkNotValidError, WrongCodeError } from './authErrors';
@@ -69,6 +70,17 @@ export async function verifyCode({ auth }: Pick<ConsoleClient, 'auth'>, typed: s
     }
 }
 
+/** How the app on the member's phone lists the console, which may stand beside those of other schools. */
+async function nameConsole(client: ConsoleClient): Promise<string> {
+  const { data } = await client
+    .from('paginas')
+    .select('content')
+    .eq('slug', 'escola')
+    .maybeSingle();
+  const [name = 'da escola'] = getSchoolWords(data?.content);
+  return `Painel ${name}`;
+}
+
 /** Creates the calls about second keys: the user's own, and those of the team. */
 export function createSecondKey(client: ConsoleClient) {
   const runQuery = createQueryRunner(client);
@@ -96,7 +108,7 @@ export function createSecondKey(client: ConsoleClient) {
       await throughLink(runQuery(() => client.rpc('abrir_segunda_chave', { token })));
       const { data, error } = await client.auth.mfa.enroll({
         factorType: 'totp',
-        issuer: 'Painel Coopen',
+        issuer: await nameConsole(client),
         // The auth service refuses a name that the account's present key has.
         friendlyName: `Painel ${new Date().toISOString()}`,
       });

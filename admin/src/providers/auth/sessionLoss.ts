@@ -2,7 +2,7 @@ import type { ConsoleClient } from '../supabaseClient';
 import type { KeyObstacle } from './secondKey';
 
 /** Written by the tab in which a user signs out, so that the browser notifies their other tabs. */
-const signedOutKey = 'coopen-saiu';
+const signedOutKey = 'painel-saiu';
 
 /** What the user of the open screens has to give before they can go on. */
 export type Missing = 'password' | KeyObstacle;

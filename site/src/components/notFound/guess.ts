@@ -1,4 +1,5 @@
 import { decodeEscapes } from 'shared/escapes';
+import { pagePaths } from 'shared/pages/paths';
 import { measureDistance } from '../../data/spelling';
 import { readArticleId } from '../noticias/articleId';
 
@@ -10,7 +11,7 @@ export interface Place {
 
 /** Where words lead that families, search engines and other sites' paths use for a page, folded. */
 const otherNames: Record<string, string> = {
-  blog: '/coopen-inspira',
+  blog: pagePaths['coopen-inspira'],
   bolsa: '/bolsas',
   calendario: '/agenda',
   cardapio: '/alimentacao',
@@ -21,20 +22,20 @@ const otherNames: Record<string, string> = {
   equipe: '/colaboradores',
   evento: '/agenda',
   fundamental: '/ensino',
-  historia: '/coopen',
+  historia: pagePaths.coopen,
   infantil: '/ensino',
   integral: '/contraturno',
   inscricao: '/matriculas',
   lgpd: '/privacidade',
-  noticia: '/coopen-inspira',
+  noticia: pagePaths['coopen-inspira'],
   pesquisa: '/busca',
   professor: '/colaboradores',
-  'quem-somos': '/coopen',
+  'quem-somos': pagePaths.coopen,
   regimento: '/normas',
-  sobre: '/coopen',
+  sobre: pagePaths.coopen,
   uniforme: '/normas',
   vaga: '/trabalhe-conosco',
-  video: '/vivencias-coopen',
+  video: pagePaths['vivencias-coopen'],
 };
 
 export const contactFragment = '#fale-com-a-gente';

@@ -7,6 +7,7 @@ import { Photo, type PhotoProps } from '../ui/Photo';
 import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';
+import { newsPath } from './archive';
 import { ArticleText } from './ArticleText';
 import { getCategoryPath } from './category';
 import type { TextVideoFrame } from './textVideos';
@@ -151,7 +152,7 @@ const describePosition = (count: number, index: number) =>
 
 export function BackToNews({ children }: { children: string }) {
   return (
-    <ButtonLink to="/coopen-inspira" variant="secondary" css={{ marginTop: space.xl }}>
+    <ButtonLink to={newsPath} variant="secondary" css={{ marginTop: space.xl }}>
       {children}
     </ButtonLink>
   );

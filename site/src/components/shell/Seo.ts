@@ -12,7 +12,7 @@ import { buildBreadcrumbs, buildFaqData, type Thing } from './structuredData';
 const descriptionLength = 160;
 
 export interface SeoProps {
-  /** The path of the page, without a final slash, such as "/coopen". */
+  /** The path of the page, without a final slash, such as "/ensino". */
   path: string;
   /** The title without the school's name. */
   title: string;

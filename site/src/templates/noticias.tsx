@@ -13,7 +13,7 @@ import { from } from '../styles/common';
 import { color, space, text } from '../styles/tokens';
 
 /** The newest articles; the archive has the others (gatsby/newsArchive.ts). */
-export default function CoopenInspiraPage({ data }: PageProps<Queries.CoopenInspiraPageQuery>) {
+export default function NoticiasPage({ data }: PageProps<Queries.NoticiasPageQuery>) {
   const [newest, ...others] = useNewestNews();
   const categories = data.categorias.nodes.filter(({ databaseId }) =>
     data.categorized.ids.includes(String(databaseId)),
@@ -119,13 +119,13 @@ const words = css`
   }
 `;
 
-export function Head({ data }: HeadProps<Queries.CoopenInspiraPageQuery>) {
+export function Head({ data }: HeadProps<Queries.NoticiasPageQuery>) {
   return <PageSeo page={data.pagina} picture={buildNewsPicture(useNewestPhoto())} />;
 }
 
 /** The newest article that is not here is on the page of its year, which is the newest page of the archive. */
 export const query = graphql`
-  query CoopenInspiraPage {
+  query NoticiasPage {
     pagina: supabasePagina(slug: { eq: "coopen-inspira" }) {
       ...Page
     }

@@ -6,7 +6,7 @@ import { Grid, Section } from '../components/ui/layout';
 import { getPageContent } from '../data/pageContent';
 import { color, space, text, weight } from '../styles/tokens';
 
-export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>) {
+export default function QuemSomosPage({ data }: PageProps<Queries.QuemSomosPageQuery>) {
   const { history, milestones, values, mission, vision, visit } = getPageContent<'coopen'>(
     data.pagina,
   );
@@ -46,7 +46,7 @@ export default function CoopenPage({ data }: PageProps<Queries.CoopenPageQuery>)
 export { PageHead as Head } from '../components/shell/Seo';
 
 export const query = graphql`
-  query CoopenPage {
+  query QuemSomosPage {
     pagina: supabasePagina(slug: { eq: "coopen" }) {
       ...Page
     }
