@@ -5047,16 +5047,6 @@ type ContraturnoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ContraturnoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type CoopenInspiraPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type CoopenInspiraPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly older: { readonly years: ReadonlyArray<string> }, readonly categorias: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly nome: string, readonly slug: string }> }, readonly categorized: { readonly ids: ReadonlyArray<string> } };
-
-type CoopenPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type CoopenPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
-
 type EnsinoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5170,6 +5160,11 @@ type NoticiaPageQueryVariables = Exact<{
 
 type NoticiaPageQuery = { readonly list: { readonly title: string } | null, readonly before: { readonly databaseId: number, readonly title: string } | null, readonly after: { readonly databaseId: number, readonly title: string } | null, readonly one: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly other: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly categoria: { readonly nome: string, readonly slug: string } | null, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photo_texts: ReadonlyArray<{ readonly alt: string, readonly caption: string }>, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_frames: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
+type NoticiasPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type NoticiasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly older: { readonly years: ReadonlyArray<string> }, readonly categorias: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly nome: string, readonly slug: string }> }, readonly categorized: { readonly ids: ReadonlyArray<string> } };
+
 type ObrigadoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5195,6 +5190,11 @@ type PropostaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type PropostaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly lifeSkills: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+
+type QuemSomosPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type QuemSomosPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type SharedWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5233,12 +5233,17 @@ type VivenciasPageQuery = { readonly pagina: { readonly path: string | null, rea
 type ArticlePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ArticlePathsQuery = { readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly categoria_id: number | null, readonly fields: { readonly day: string } }> }, readonly allSupabaseCategoria: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly slug: string, readonly nome: string }> } };
+type ArticlePathsQuery = { readonly escola: { readonly content: Record<string, unknown> } | null, readonly allSupabaseNoticia: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly categoria_id: number | null, readonly fields: { readonly day: string } }> }, readonly allSupabaseCategoria: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly slug: string, readonly nome: string }> } };
 
 type OwnPagePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type OwnPagePathsQuery = { readonly allSupabasePaginaLivre: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } };
+
+type SchoolPagePathsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SchoolPagePathsQuery = { readonly allSupabasePagina: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly path: string | null }> } };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
