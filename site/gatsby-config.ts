@@ -5,7 +5,7 @@ import { getDataService } from './gatsby/fetched/fetchedFiles';
 import { createParallelSources } from './gatsby/sources';
 
 const { url, key } = getDataService();
-if (!process.env.GATSBY_SITE_URL)
+if (!process.env.GATSBY_SITE_URL || !process.env.GATSBY_NEWS_PATH)
   throw new Error(
     'Start Gatsby with `npm run dev` or `npm run build`, which pass it its settings.',
   );

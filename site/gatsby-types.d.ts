@@ -5147,7 +5147,7 @@ type NormasPageQuery = { readonly pagina: { readonly path: string | null, readon
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> } };
+type NotFoundPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly path: string | null, readonly title: string }> } };
 
 type NoticiaPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -5238,7 +5238,7 @@ type ArticlePathsQuery = { readonly escola: { readonly content: Record<string, u
 type OwnPagePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type OwnPagePathsQuery = { readonly allSupabasePaginaLivre: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } };
+type OwnPagePathsQuery = { readonly allSupabasePagina: { readonly nodes: ReadonlyArray<{ readonly path: string | null, readonly hiddenPath: string | null }> }, readonly allSupabasePaginaLivre: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> } };
 
 type SchoolPagePathsQueryVariables = Exact<{ [key: string]: never; }>;
 

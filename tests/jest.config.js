@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 
-// Builds always have this setting, so the tests set it too.
+// Builds always have these settings, so the tests set them too.
 process.env.GATSBY_SITE_URL = 'https://escola.example';
+process.env.GATSBY_NEWS_PATH = '/coopen-inspira';
 
 /** Folders whose tests start the data service or the function as a separate process. */
 const services = ['local', 'function'].map((folder) => `<rootDir>/tests/${folder}/`);

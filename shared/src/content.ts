@@ -4,7 +4,7 @@
  * The type check fails if a new table is missing here.
  */
 import type { Database } from './database.types.ts';
-import { pagePaths } from './pages/paths.ts';
+import type { PageSlug } from './pages/paths.ts';
 import type { Permission } from './permissions.ts';
 
 type Tables = Database['public']['Tables'];
@@ -57,7 +57,7 @@ interface ContentEntry<Column extends string> {
    * The page that lists every row: by the text of a column or, together with the pages below it, by a link that ends in
    * the row's id. A release is refused if a row is missing there.
    */
-  listedOn: { page: `/${string}`; column: Column } | { page: `/${string}`; link: string } | null;
+  listedOn: { page: PageSlug; column: Column } | { page: PageSlug; link: string } | null;
   /**
    * Whether staff empty this table in their everyday work. For other tables, a publication that finds no rows
    * asks for confirmation first.
@@ -82,7 +82,7 @@ export const contentTables = {
     withdrawal: 'items',
     showsPeople: true,
     ...builtOnly,
-    listedOn: { page: pagePaths['coopen-inspira'], link: '/noticia/' },
+    listedOn: { page: 'coopen-inspira', link: '/noticia/' },
   },
   /** The news page and the articles link to the pages of the categories that have articles. */
   categorias: {
@@ -103,7 +103,7 @@ export const contentTables = {
     withdrawal: 'items',
     showsPeople: true,
     ...builtOnly,
-    listedOn: { page: '/colaboradores', column: 'name' },
+    listedOn: { page: 'colaboradores', column: 'name' },
   },
   conselho_administrativo: {
     label: 'Membro do conselho',
@@ -113,7 +113,7 @@ export const contentTables = {
     withdrawal: 'items',
     showsPeople: true,
     ...builtOnly,
-    listedOn: { page: '/governanca', column: 'name' },
+    listedOn: { page: 'governanca', column: 'name' },
   },
   espacos: {
     label: 'Espaço',
@@ -123,7 +123,7 @@ export const contentTables = {
     withdrawal: 'items',
     showsPeople: true,
     ...builtOnly,
-    listedOn: { page: '/estrutura', column: 'name' },
+    listedOn: { page: 'estrutura', column: 'name' },
   },
   cardapios: {
     label: 'Cardápio',
@@ -238,7 +238,7 @@ export const contentTables = {
     withdrawal: 'photos',
     showsPeople: true,
     ...builtOnly,
-    pageColumns: ['slug', 'nome', 'content', 'fora_do_site', 'leva_a'],
+    pageColumns: ['slug', 'nome', 'content', 'fora_do_site', 'leva_a', 'endereco'],
     listedOn: null,
   },
   /** Pages that staff add. Each is at the address of its slug, so no page lists them. */

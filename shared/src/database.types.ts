@@ -786,6 +786,7 @@ export type Database = {
           autorizacoes_conferidas: boolean | null;
           content: NonNullable<Json>;
           created_at: string;
+          endereco: string | null;
           fora_do_site: boolean;
           leva_a: string | null;
           nome: string;
@@ -799,6 +800,7 @@ export type Database = {
           autorizacoes_conferidas?: boolean | null;
           content?: NonNullable<Json>;
           created_at?: string;
+          endereco?: string | null;
           fora_do_site?: boolean;
           leva_a?: string | null;
           nome: string;
@@ -811,6 +813,7 @@ export type Database = {
           autorizacoes_conferidas?: boolean | null;
           content?: NonNullable<Json>;
           created_at?: string;
+          endereco?: string | null;
           fora_do_site?: boolean;
           leva_a?: string | null;
           nome?: string;

@@ -1,5 +1,6 @@
 import { formatMonth } from 'shared/dates';
-import { type ArchiveContext, getArchivePath, newsPath } from '../src/components/noticias/archive';
+import { newsPath } from '../src/buildSettings';
+import { type ArchiveContext, getArchivePath } from '../src/components/noticias/archive';
 
 /** Number of articles on the news page itself: one large card, and twelve in its grid. */
 export const newestCount = 13;

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { CreateNodeArgs, CreatePagesArgs } from 'gatsby';
-import { isFixedPath } from 'shared/pages/paths';
 import { withRowName } from './namedRows';
 import { prepareText } from './texts';
 
@@ -18,6 +17,12 @@ export async function addOwnPageFields({ node, actions, cache }: CreateNodeArgs)
 export async function createOwnPages({ actions, graphql }: CreatePagesArgs): Promise<void> {
   const { data, errors } = await graphql<Queries.OwnPagePathsQuery>(/* GraphQL */ `
     query OwnPagePaths {
+      allSupabasePagina {
+        nodes {
+          path
+          hiddenPath
+        }
+      }
       allSupabasePaginaLivre(sort: { slug: ASC }) {
         nodes {
           id
@@ -28,10 +33,13 @@ export async function createOwnPages({ actions, graphql }: CreatePagesArgs): Pro
     }
   `);
   if (errors || !data) throw new Error('The pages of staff could not be read.', { cause: errors });
+  const taken = new Set(
+    data.allSupabasePagina.nodes.map(({ path, hiddenPath }) => path ?? hiddenPath),
+  );
   for (const { id, slug, title } of data.allSupabasePaginaLivre.nodes) {
     const path = `/${slug}`;
     withRowName(`a página “${title}”`, () => {
-      if (isFixedPath(path)) throw new Error(`The site has a page of its own at ${path}.`);
+      if (taken.has(path)) throw new Error(`The site has a page of its own at ${path}.`);
     });
     actions.createPage({
       path,

@@ -10,6 +10,7 @@ const buildRow = (slug: string, content: object = {}) => ({
   content,
   fora_do_site: false,
   leva_a: null as string | null,
+  endereco: null as string | null,
 });
 
 type Row = ReturnType<typeof buildRow>;
@@ -40,6 +41,26 @@ test('pages link to a document that is in the library', () => {
 
 test('pages do not link to a document that is not in the library', () => {
   expect(readGuide(['/documentos/contraturno.pdf'])).toEqual(['', '<p>Leia o Guia.</p>']);
+});
+
+test('links to the original path of a page lead to the one that the school has given it', () => {
+  const words = { intro: '<p>Veja as <a href="/coopen-inspira#anos">notícias</a>.</p>' };
+  const rows = [
+    { ...buildRow('coopen-inspira'), endereco: '/noticias' },
+    { ...buildRow('coopen'), endereco: '/a-escola' },
+    buildRow('vivencias-coopen', words),
+  ];
+  const find = build(rows);
+  expect(find('coopen-inspira')).toMatchObject({ path: '/noticias', hiddenPath: null });
+  expect(find('vivencias-coopen').content).toMatchObject({
+    intro: '<p>Veja as <a href="/noticias#anos">notícias</a>.</p>',
+  });
+  const texts = JSON.stringify(['menu', 'inicio', 'nao-encontrada'].map((slug) => find(slug)));
+  expect(texts).not.toMatch(/"\/coopen/);
+  expect(texts).toContain('"/a-escola"');
+  // Unless the school has another page there by now.
+  const places = { ...noPlaces, ownPages: new Set(['/coopen']) };
+  expect(JSON.stringify(build(rows, [], places)('menu'))).toContain('"/coopen"');
 });
 
 test('the menu follows a page that staff have added to its new address, and leaves it out once it is gone', () => {

@@ -2,7 +2,13 @@ import type { CreatePageArgs, Node } from 'gatsby';
 import { splitCrop } from 'shared/focus';
 import { sanitizeHtml } from 'shared/html.node';
 import { followLink, getLinkPath, listHiddenPages } from 'shared/pages/hiding';
-import { isFixedPath, pagePaths, type PageSlug } from 'shared/pages/paths';
+import {
+  isPagePath,
+  pagePaths,
+  type PageSlug,
+  readPagePaths,
+  schoolPages,
+} from 'shared/pages/paths';
 import { finishPage, listPictures, getPlaceholders, readPage } from 'shared/pages/read';
 import { resolveStorageUrl } from 'shared/storage';
 import { buildLogoNode, readOwnDrawings } from './files/logos';
@@ -14,6 +20,7 @@ type PageRow = {
   content: unknown;
   fora_do_site: boolean;
   leva_a: string | null;
+  endereco: string | null;
 };
 
 /** What links may lead to besides the pages of `paginas`. */
@@ -47,14 +54,24 @@ export function buildPageNodes(
     const { nome, content } = findRow(slug);
     return readPage({ slug, nome }, content);
   };
+  const paths = readPagePaths(rows);
   const hidden = listHiddenPages(rows);
   const isHidden = (url: string) => hidden.has(getLinkPath(url, siteUrl));
   const isMissingDocument = (url: string) => {
     const path = getLinkPath(url, siteUrl);
     return path.startsWith('/documentos/') && !documents.has(path);
   };
+  const moves = schoolPages
+    .map((slug) => ({ from: pagePaths[slug], to: paths[slug] ?? '' }))
+    .filter(({ from, to }) => from !== to && !ownPages.has(from));
+  /** Original texts lead to the original paths. */
+  const leaveOriginal = (url: string): string => {
+    const path = getLinkPath(url, siteUrl);
+    const move = moves.find(({ from }) => path === from || path.startsWith(`${from}/`));
+    return move ? move.to + url.replace(siteUrl, '').slice(move.from.length) : url;
+  };
   const resolveLink = (url: string) =>
-    isMissingDocument(url) ? '' : followLink(url, hidden, siteUrl);
+    isMissingDocument(url) ? '' : followLink(leaveOriginal(url), hidden, siteUrl);
   const removeDeadLinks = (html: string) =>
     html.replace(/<a\b[^>]*? href="([^"]*)".*?>(.*?)<\/a>/gs, (link: string, url: string, text) => {
       const target = resolveLink(url);
@@ -69,9 +86,10 @@ export function buildPageNodes(
     fetchFrom,
   };
   const isMissingPage = (path: string) =>
-    rootPath.test(path) && !isFixedPath(path) && !ownPages.has(path);
+    rootPath.test(path) && !isPagePath(paths, path) && !ownPages.has(path);
   /** Where the menu leads: it follows pages that moved, and lists none that are not on the site, even if their addresses lead on. */
-  const findMenuTarget = (url: string): string => {
+  const findMenuTarget = (typed: string): string => {
+    const url = leaveOriginal(typed);
     const path = getLinkPath(url, siteUrl);
     if (!isMissingPage(path)) return isHidden(url) ? '' : finish.linkTo(url);
     const target = moved.get(path);
@@ -84,7 +102,7 @@ export function buildPageNodes(
   return slugs.map((slug, position) => {
     const content = finishPage(slug, readContent(slug), slug === 'menu' ? finishMenu : finish);
     const { nome } = findRow(slug);
-    const path = pagePaths[slug];
+    const path = paths[slug];
     const isOnSite = path === null || !isHidden(path);
     return {
       id: slug,

@@ -4,8 +4,7 @@ import type { BuildArgs } from 'gatsby';
 import { pagePaths } from 'shared/pages/paths';
 import { createPalette } from 'shared/palette';
 import { getPageContent, getPageWords } from '../src/data/pageContent';
-import { siteUrl } from '../src/buildSettings';
-import { newsPath } from '../src/components/noticias/archive';
+import { newsPath, siteUrl } from '../src/buildSettings';
 import { writeDocuments } from './fetched/fetchedFiles';
 import { buildCalendar, listOffered, takeOccurrence } from './files/calendar';
 import {

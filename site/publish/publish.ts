@@ -8,6 +8,7 @@ import {
   type Inputs,
   readContent,
   readInputs,
+  readNewsPath,
   readPalette,
   readSchoolName,
   readDrawings,
@@ -199,10 +200,11 @@ async function publish(
   }
   if (live && !allowEmpty) refuseEmptiedTables(live.release.counts, countRows(inputs.content));
 
+  const newsPath = readNewsPath(inputs.content);
   // Gatsby's cache contains copies of photos.
   if (purge) await clearCache(folders);
-  await runStep(context, 'build', () => build(context));
-  await writeRedirects(folders.public, listRedirects(inputs.content));
+  await runStep(context, 'build', () => build(context, newsPath));
+  await writeRedirects(folders.public, listRedirects(inputs.content), newsPath);
   const look = await writeLook(folders.public, inputs.content);
   const built = await takeInventory(folders.public);
   const contentHash = computeHash(JSON.stringify([inputs.sources, built]));
@@ -264,7 +266,7 @@ async function makeRelease(
   const target = join(folders.releases, `.staging-${id}`);
   try {
     const files = await runStep(context, 'assemble', () =>
-      assemble(settings, target, built, look, state, live),
+      assemble(settings, target, built, { ...look, newsPath: readNewsPath(before) }, state, live),
     );
     const brokenLinks = await runStep(context, 'verify', async () => {
       const content = { before, after: await readContent(settings, signal) };

@@ -11,5 +11,8 @@ export const supabaseUrl = process.env.GATSBY_SUPABASE_URL ?? '';
 /** The year in the school's time zone when the pages were built. */
 export const buildYear = Number(process.env.GATSBY_YEAR ?? new Date().getFullYear());
 
+/** The path of the news page, below which the archive is. Each school may choose its own. */
+export const newsPath = process.env.GATSBY_NEWS_PATH ?? '';
+
 /** The public key of the data service: row level security decides what it may read. */
 export const supabasePublishableKey = process.env.GATSBY_SUPABASE_PUBLISHABLE_KEY ?? '';

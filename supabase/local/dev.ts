@@ -6,7 +6,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getDataServiceUrl, readSettings, root } from 'shared/node/environment.mjs';
+import { readPagePaths } from 'shared/pages/paths';
 import { createBuildEnvironment } from 'shared/node/settings';
+import { z } from 'zod';
 import { ensureDataService } from './data-service.mjs';
 
 const service = await ensureDataService();
@@ -14,11 +16,13 @@ const settings = readSettings();
 const url = getDataServiceUrl(settings);
 const sitePort = '8001';
 
+const paths = await fetchPagePaths();
 const site = start('site', 'gatsby', ['develop', '--port', sitePort], {
   ...createBuildEnvironment({
     publicSupabaseUrl: url,
     publishableKey: settings.SUPABASE_PUBLISHABLE_KEY ?? '',
     siteUrl: `http://localhost:${sitePort}`,
+    newsPath: paths['coopen-inspira'] ?? '',
   }),
   GATSBY_TELEMETRY_DISABLED: '1',
 });
@@ -33,6 +37,15 @@ await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), site.ende
 await Promise.all([site.stop(), admin.stop()]);
 await service.stop();
 process.exit();
+
+/** The paths of the site's pages. One that changes while this runs is a matter for the next start. */
+async function fetchPagePaths() {
+  const response = await fetch(`${url}/rest/v1/paginas?select=slug,endereco`, {
+    headers: { apikey: settings.SUPABASE_PUBLISHABLE_KEY ?? '' },
+  });
+  const row = z.object({ slug: z.string(), endereco: z.nullable(z.string()) });
+  return readPagePaths(z.array(row).parse(await response.json()));
+}
 
 /** Starts a program of a workspace in its own process group, so that its workers stop with it. */
 function start(

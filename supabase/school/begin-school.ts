@@ -1,6 +1,7 @@
 import { pageSchemas, type PageSlug } from 'shared/pages/index';
-import { findProblems, getOriginalContent } from 'shared/pages/read';
-import { createNeutralTexts, pagesOffSite } from './neutral-texts.ts';
+import { pagePaths, schoolPages } from 'shared/pages/paths';
+import { findProblems, getOriginalContent, mapFields } from 'shared/pages/read';
+import { createNeutralTexts, neutralPlaces, pagesOffSite } from './neutral-texts.ts';
 
 /**
  * Returns the whole content of each page of a new school, by slug.
@@ -10,8 +11,18 @@ export function createNeutralPages(name: string): Record<string, unknown> {
   const texts = createNeutralTexts(name);
   const slugs = Object.keys(pageSchemas) as PageSlug[];
   return Object.fromEntries(
-    slugs.map((slug) => [slug, replaceTexts(getOriginalContent(slug), texts[slug])]),
+    slugs.map((slug) => [slug, replaceTexts(readOriginal(slug), texts[slug])]),
   );
+}
+
+/** The original texts of a page, whose links lead to the paths of a new school. */
+const readOriginal = (slug: PageSlug) =>
+  mapFields(pageSchemas[slug], getOriginalContent(slug), followPath);
+
+/** Leads a link to the original path of a page to that of a new school. */
+function followPath(value: unknown): unknown {
+  const moved = schoolPages.find((slug) => value === pagePaths[slug]);
+  return moved ? neutralPlaces[moved].endereco : value;
 }
 
 function replaceTexts(content: unknown, texts: unknown): unknown {
@@ -35,7 +46,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const describeSchoolStart = (name: string, quote: (text: string) => string) => `
   select private.begin_school(
     ${quote(JSON.stringify(createNeutralPages(name)))}::jsonb,
-    array[${pagesOffSite.map(quote).join(', ')}]
+    array[${pagesOffSite.map(quote).join(', ')}],
+    ${quote(JSON.stringify(neutralPlaces))}::jsonb
   )`;
 
 /** What is wrong with the name of a school, in a sentence. */

@@ -1,7 +1,7 @@
 import { buildGap, emptyDetails } from 'shared/pages/gaps';
 import type { PageContent, PageSlug } from 'shared/pages/index';
 import { p, ul } from 'shared/pages/parts';
-import { pagePaths } from 'shared/pages/paths';
+import type { SchoolPageSlug } from 'shared/pages/paths';
 import { stageLabels } from 'shared/stages';
 import { originalStages } from 'shared/visit-options';
 
@@ -18,6 +18,13 @@ const gap = buildGap;
 const mail = (box: string) => `${box}@${emptyDetails.mailDomain}`;
 /** The mail address that stands for that of the school's office until the school writes its own. */
 export const neutralOffice = mail('secretaria');
+
+/** The names and paths of the pages whose original paths carry a school's name. */
+export const neutralPlaces: Readonly<Record<SchoolPageSlug, { nome: string; endereco: string }>> = {
+  coopen: { nome: 'Quem Somos', endereco: '/quem-somos' },
+  'vivencias-coopen': { nome: 'Vivências', endereco: '/vivencias' },
+  'coopen-inspira': { nome: 'Notícias', endereco: '/noticias' },
+};
 
 const noButton = { label: '', to: '' };
 
@@ -80,7 +87,7 @@ export const createNeutralTexts = (name: string): NeutralTexts => ({
         title: 'Institucional',
         to: '',
         entries: [
-          { title: 'Quem Somos', to: pagePaths.coopen },
+          { title: 'Quem Somos', to: neutralPlaces.coopen.endereco },
           { title: 'Colaboradores', to: '/colaboradores' },
           { title: 'Estrutura', to: '/estrutura' },
           { title: 'Agenda', to: '/agenda' },
@@ -88,8 +95,8 @@ export const createNeutralTexts = (name: string): NeutralTexts => ({
       },
       { title: 'Ensino', to: '/ensino', entries: [] },
       { title: 'Alimentação', to: '/alimentacao', entries: [] },
-      { title: 'Vivências', to: pagePaths['vivencias-coopen'], entries: [] },
-      { title: 'Notícias', to: pagePaths['coopen-inspira'], entries: [] },
+      { title: 'Vivências', to: neutralPlaces['vivencias-coopen'].endereco, entries: [] },
+      { title: 'Notícias', to: neutralPlaces['coopen-inspira'].endereco, entries: [] },
       { title: 'Matrículas', to: '/matriculas', entries: [] },
     ],
   },
@@ -98,7 +105,7 @@ export const createNeutralTexts = (name: string): NeutralTexts => ({
       {
         title: gap('o que a sua escola tem de melhor'),
         subtitle: gap('uma ou duas frases que digam por quê'),
-        button: { label: 'Conheça a escola', to: pagePaths.coopen },
+        button: { label: 'Conheça a escola', to: neutralPlaces.coopen.endereco },
         photo: { src: '', alt: '' },
         ownPhoto: 'hero-acolhida',
       },

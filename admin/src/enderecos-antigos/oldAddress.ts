@@ -1,8 +1,7 @@
 import { isUrl } from 'shared/browser';
-import { isFixedPath } from 'shared/pages/paths';
 import { tidyOldAddress } from 'shared/redirects.mjs';
 import * as z from 'zod/mini';
-import { isSitePath } from '../kit/editor/sitePaths';
+import { isFixedPath, isSitePath } from '../kit/editor/sitePaths';
 
 const startsWithHost = /^[^/?#\s]+\.[^/?#\s]+([/?#]|$)/;
 

@@ -67,6 +67,7 @@ const columnLabels: Record<Exclude<ColumnOf<ContentTable>, Technical>, string> =
   position: 'Ordem',
   fora_do_site: 'Fora do site?',
   leva_a: 'O endereço leva a',
+  endereco: 'Endereço',
   original: 'Texto original',
 };
 

@@ -3,13 +3,14 @@ import { Autocomplete, Box, Button, TextField } from '@mui/material';
 import { CanAccess, ResourceContextProvider, useGetList, useInput } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { InputHelperText } from 'react-admin';
-import { getDocumentPath, pagePaths } from 'shared/pages/paths';
+import { getDocumentPath } from 'shared/pages/paths';
 import { documentoForm, OneDocument, createSlug } from '../documentos/DocumentoList';
 import { EditorFrame } from '../kit/dialogs/dialogs';
 import { EditorForm } from '../kit/editor/EditorForm';
 import { getOwnPath, knowOwnPages } from '../kit/editor/sitePaths';
 import { parseLinkUrl } from '../kit/richText/links';
-import type { Pagina, Row } from '../providers/data/resources';
+import { usePagePaths, useSitePages } from '../kit/sitePages';
+import type { Row } from '../providers/data/resources';
 
 interface Destination {
   address: string;
@@ -19,11 +20,8 @@ interface Destination {
 }
 
 function useDestinations(): Destination[] {
-  const { data: paginas = [] } = useGetList<Pagina>('paginas', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'nome', order: 'ASC' },
-    meta: { columns: 'slug,nome,fora_do_site' },
-  });
+  const paginas = useSitePages();
+  const paths = usePagePaths();
   const { data: documents = [] } = useGetList<Row<'documentos'>>('documentos', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'title', order: 'ASC' },
@@ -38,7 +36,7 @@ function useDestinations(): Destination[] {
     if (ownPages) knowOwnPages(ownPages.map(({ slug }) => slug));
   }, [ownPages]);
   return [
-    ...Object.entries(pagePaths).flatMap(([slug, address]) => {
+    ...Object.entries(paths).flatMap(([slug, address]) => {
       const pagina = paginas.find((each) => each.slug === slug);
       if (!address || !pagina) return [];
       const { nome: name, fora_do_site: isHidden } = pagina;

@@ -1,6 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
 import { DataTable, TextInput } from 'react-admin';
-import { pagePaths } from 'shared/pages/paths';
 import { slugify } from 'shared/slug';
 import { formatCount } from 'shared/text';
 import * as z from 'zod/mini';
@@ -10,7 +9,8 @@ import { formListProps } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
-import { RowTitle, ViewOnSiteButton } from '../kit/list/Row';
+import { RowTitle } from '../kit/list/Row';
+import { ViewPageButton } from '../kit/list/ViewPageButton';
 import { FieldsError, getErrorCode, uniqueViolation } from '../providers/errors';
 import type { Row } from '../providers/data/resources';
 import { ItemMark } from '../publicacoes/ItemMark';
@@ -88,8 +88,9 @@ function Categorias() {
         />
       }
       buttons={(categoria) => (
-        <ViewOnSiteButton
-          path={`${pagePaths['coopen-inspira']}/categoria/${categoria.slug}`}
+        <ViewPageButton
+          page="coopen-inspira"
+          below={`/categoria/${categoria.slug}`}
           hiddenBecause={
             isOnSite(categoria) ? undefined : 'Sem notícias no ar, a categoria não aparece no site.'
           }

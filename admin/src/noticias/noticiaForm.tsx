@@ -5,10 +5,10 @@ import { TextInput } from 'react-admin';
 import { contentTables } from 'shared/content';
 import { crops } from 'shared/crops';
 import { formatArticleDate } from 'shared/dates';
-import { pagePaths } from 'shared/pages/paths';
 import type { Preview } from 'shared/preview';
 import { resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
+import { usePagePaths } from '../kit/sitePages';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { RowSelect } from '../kit/editor/RowSelect';
@@ -172,6 +172,7 @@ const StayInputs = () => (
 
 /** Previews the article as visitors will see it, in place of the content of a page that always exists. */
 function ArticlePreview() {
+  const path = usePagePaths()['coopen-inspira'] ?? '/';
   const supabaseUrl = useContext(SupabaseUrlContext);
   const dataProvider = useDataProvider();
   const fetchCategory = async (id: number) => {
@@ -180,7 +181,7 @@ function ArticlePreview() {
   };
   return (
     <PreviewButton<NoticiaForm>
-      path={pagePaths['coopen-inspira']}
+      path={path}
       make={async (form) => ({
         article: {
           ...(await createArticlePreview(form, supabaseUrl)),

@@ -1,6 +1,7 @@
 import { createValidator } from '../kit/editor/fieldRules';
 import { toPublicationForm } from '../noticias/publicationForm';
-import { createSlug, paginaLivreSchema, toPageCopy } from './paginaLivre';
+import { createSlug } from '../kit/editor/AddressInput';
+import { paginaLivreSchema, toPageCopy } from './paginaLivre';
 
 const validate = createValidator(paginaLivreSchema);
 const empty = { title: '', slug: '', content: '', textPhotos: [], ...toPublicationForm() };

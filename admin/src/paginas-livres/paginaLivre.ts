@@ -1,5 +1,5 @@
-import { slugify } from 'shared/slug';
 import * as z from 'zod/mini';
+import { createSlug } from '../kit/editor/AddressInput';
 import { optionalText, requiredText } from '../kit/editor/fieldRules';
 import { listStoredPhotos } from '../kit/photos/formPhotos';
 import { createTextSchema, textPhotosSchema, toEditorText } from '../kit/richText/textSchema';
@@ -12,20 +12,6 @@ import {
 import type { Row } from '../providers/data/resources';
 
 export type PaginaLivre = Row<'paginas_livres'>;
-
-const longestSlug = 80;
-
-/**
- * Makes the address of a page from its title, or from what somebody typed or pasted as its address.
- * @returns the path without its slash; '' for a text without letters of the Latin alphabet or digits
- */
-export function createSlug(text: string): string {
-  const path = text
-    .trim()
-    .replace(/^https?:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/, '');
-  return slugify(path, longestSlug);
-}
 
 export const paginaLivreSchema = z
   .object({

@@ -1,9 +1,9 @@
-import { InputAdornment } from '@mui/material';
 import { useContext, useRef } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { contentTables } from 'shared/content';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
+import { AddressInput, createSlug } from '../kit/editor/AddressInput';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { getOwnPath } from '../kit/editor/sitePaths';
@@ -17,7 +17,6 @@ import { FieldsError, getErrorCode, uniqueViolation } from '../providers/errors'
 import { SupabaseUrlContext } from '../providers/installation';
 import { PageMarks } from './PageMarks';
 import {
-  createSlug,
   type PaginaLivre,
   type PaginaLivreForm,
   paginaLivreSchema,
@@ -79,6 +78,8 @@ function PageInputs({ record }: { record?: PaginaLivre }) {
         onChange={followTitle}
       />
       <AddressInput
+        source="slug"
+        label="Endereço"
         help={
           isPublished
             ? 'Se ele mudar, quem abrir o endereço de antes chega ao novo.'
@@ -111,26 +112,6 @@ function useFollowingAddress(isNew: boolean) {
       setValue('slug', next, { shouldDirty: true });
     made.current = next;
   };
-}
-
-function AddressInput({ help }: { help: string }) {
-  const { getValues, setValue } = useFormContext<PaginaLivreForm>();
-  const host = <InputAdornment position="start">{`${window.location.host}/`}</InputAdornment>;
-  return (
-    <TextInput
-      source="slug"
-      label="Endereço"
-      isRequired
-      helperText={help}
-      // Somebody may type words, or paste a whole address.
-      onBlur={() => setValue('slug', createSlug(getValues('slug')), { shouldDirty: true })}
-      slotProps={{
-        inputLabel: { shrink: true },
-        input: { startAdornment: host },
-        htmlInput: { autoCapitalize: 'none', spellCheck: false },
-      }}
-    />
-  );
 }
 
 /** Previews the page as visitors will see it, in place of the content of a page that always exists. */

@@ -3,16 +3,18 @@ import { useContext, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { mayLeaveSite } from 'shared/pages/hiding';
 import { isPageSlug, pageSchemas, type PageSlug } from 'shared/pages/index';
-import { pagePaths } from 'shared/pages/paths';
 import { z } from 'zod/mini';
+import { usePagePaths } from '../kit/sitePages';
 import { useConsoleData } from '../kit/consoleData';
 import { PreviewButton } from '../kit/dialogs/PreviewDialog';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
+import { AddressInput } from '../kit/editor/AddressInput';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import type { Pagina } from '../providers/data/resources';
-import { checkViolation, getErrorCode } from '../providers/errors';
+import { checkViolation, FieldsError, getErrorCode, uniqueViolation } from '../providers/errors';
 import { SupabaseUrlContext } from '../providers/installation';
 import { ItemMark } from '../publicacoes/ItemMark';
+import { checkAddress, isSchoolPage, toAddressForm, toAddressRow } from './addressOnSite';
 import { ColorsOnSite } from './ColorsOnSite';
 import { createFormSchema, listNewPhotos, pageBucket, toContent, toForm } from './pageForm';
 import { PageInputs } from './PageInputs';
@@ -36,6 +38,8 @@ type PageForm = ResourceForm<Pagina, ReturnType<typeof createFormSchema>>;
 function createPageForm(slug: PageSlug, editTitle: string): PageForm {
   const schema = pageSchemas[slug];
   const isOptional = mayLeaveSite(slug);
+  const hasOwnPath = isSchoolPage(slug);
+  const checks = [...(isOptional ? [checkPlace] : []), ...(hasOwnPath ? [checkAddress] : [])];
   return {
     texts: {
       ...itemTexts('página', 'páginas', 'a'),
@@ -44,10 +48,11 @@ function createPageForm(slug: PageSlug, editTitle: string): PageForm {
       fetchError: 'Erro ao buscar página',
     },
     width: 768,
-    schema: isOptional ? createFormSchema(schema).check(checkPlace) : createFormSchema(schema),
+    schema: createFormSchema(schema).check(...checks),
     toForm: (pagina) => ({
       ...(toForm(schema, completeContent(schema, pagina?.content)) as object),
       ...(isOptional && toPlaceForm(pagina)),
+      ...(hasOwnPath && toAddressForm(slug, pagina)),
     }),
     files: { bucket: pageBucket, list: (values) => listNewPhotos(schema, values) },
     toRow: (values, addresses) => {
@@ -56,14 +61,22 @@ function createPageForm(slug: PageSlug, editTitle: string): PageForm {
       return {
         content: anyContent.parse(schema.parse(content)),
         ...(isOptional && toPlaceRow(values)),
+        ...(hasOwnPath && toAddressRow(slug, values)),
       };
     },
     // PT409: the address of another page leads to this one; PT422: that of this page leads nowhere.
     refusalFields: isOptional ? { PT409: 'fora_do_site', PT422: 'leva_a' } : {},
-    explainError: explainSize,
+    explainError,
     Inputs: ({ record }) => (
       <>
         {isOptional && <PlaceInputs />}
+        {hasOwnPath && (
+          <AddressInput
+            source="endereco"
+            label="Endereço da página"
+            help="Vale a partir da próxima publicação. Quem abrir o endereço de antes chega ao novo."
+          />
+        )}
         {slug === 'menu' && (
           <RestoreOriginals
             schema={schema}
@@ -84,15 +97,18 @@ function createPageForm(slug: PageSlug, editTitle: string): PageForm {
 function PagePreview({ slug }: { slug: PageSlug }) {
   const dataProvider = useConsoleData();
   const supabaseUrl = useContext(SupabaseUrlContext);
+  const paths = usePagePaths();
   const make = async (values: object) => {
-    const ids = ['escola', 'privacidade', 'inicio'];
+    const ids = [...new Set(['escola', 'privacidade', 'inicio', slug])];
     const { data } = await dataProvider.getMany<Pagina>('paginas', { ids });
     return createPagePreview(slug, values, data, supabaseUrl);
   };
-  return <PreviewButton path={pagePaths[slug] ?? '/'} make={make} />;
+  return <PreviewButton path={paths[slug] ?? '/'} make={make} />;
 }
 
-function explainSize(error: unknown): never {
+function explainError(error: unknown): never {
+  if (getErrorCode(error) === uniqueViolation)
+    throw new FieldsError({ endereco: 'O site já tem uma página neste endereço. Escolha outro.' });
   if (getErrorCode(error) !== checkViolation) throw error;
   throw new Error(
     'O conteúdo da página é longo demais: cabem cerca de 200 mil caracteres. Encurte um texto e salve de novo.',

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { formatDateTime } from 'shared/dates';
-import { pagePaths } from 'shared/pages/paths';
+import { pagePaths, readPagePaths } from 'shared/pages/paths';
 import { ListScreen } from '../kit/list/ResourceList';
 import { actionsColumn, EditButton, RowActions, RowTitle, ViewOnSiteButton } from '../kit/list/Row';
 import type { Pagina } from '../providers/data/resources';
@@ -11,8 +11,7 @@ import { ItemMark } from '../publicacoes/ItemMark';
 
 const PaginaDialog = lazy(() => import('./PaginaDialog'));
 
-const paths = new Map<string, string | null>(Object.entries(pagePaths));
-const places = [...paths.keys()];
+const places = Object.keys(pagePaths);
 
 export default function PaginaList() {
   return (
@@ -24,7 +23,7 @@ export default function PaginaList() {
       sort={{ field: 'nome', order: 'ASC' }}
       // Texts that all pages share come first, then the order of the site's menu.
       getPlace={({ slug }) => places.indexOf(String(slug))}
-      columns="slug,nome,fora_do_site,created_at,updated_at,updated_by"
+      columns="slug,nome,fora_do_site,endereco,created_at,updated_at,updated_by"
       dialogs={
         <Routes>
           <Route path=":id" element={<PaginaDialog />} />
@@ -38,7 +37,7 @@ export default function PaginaList() {
           <RowTitle
             details={
               <>
-                {paths.get(pagina.slug) === null && 'Em todas as páginas · '}
+                {getPath(pagina) === null && 'Em todas as páginas · '}
                 {pagina.fora_do_site && 'Fora do site · '}
                 <LastChange pagina={pagina} />
               </>
@@ -69,11 +68,16 @@ function Author({ id }: { id: string }) {
   return name && <>, por {name}</>;
 }
 
-function PaginaActions({ slug, fora_do_site }: Pagina) {
-  const path = paths.get(slug);
+function getPath(pagina: Pagina): string | null | undefined {
+  const paths: Readonly<Record<string, string | null>> = readPagePaths([pagina]);
+  return paths[pagina.slug];
+}
+
+function PaginaActions(pagina: Pagina) {
+  const path = getPath(pagina);
   return (
     <RowActions mark={<ItemMark />}>
-      {path && !fora_do_site && <ViewOnSiteButton path={path} />}
+      {path && !pagina.fora_do_site && <ViewOnSiteButton path={path} />}
       <EditButton />
     </RowActions>
   );

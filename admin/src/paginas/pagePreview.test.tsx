@@ -8,7 +8,7 @@ const form = (slug: PageSlug, content: object = {}) => {
   const schema = pageSchemas[slug];
   return toForm(schema, completeContent(schema, content)) as Record<string, unknown>;
 };
-const stored = [{ slug: 'escola', content: { phone: '(17) 3333-0000' } }];
+const stored = [{ slug: 'escola', content: { phone: '(17) 3333-0000' }, endereco: null }];
 
 test('the preview fills in the placeholders of typed texts and shows pictures that are not saved yet', async () => {
   const blob = new Blob(['foto'], { type: 'image/webp' });

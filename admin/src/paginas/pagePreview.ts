@@ -2,7 +2,7 @@ import { chooseSiteLogos, storeDrawing } from 'shared/drawings';
 import { sanitizeHtml } from 'shared/html';
 import { createPalette } from 'shared/palette';
 import { type PageContent, pageSchemas, type PageSlug } from 'shared/pages/index';
-import { pagePaths } from 'shared/pages/paths';
+import { readPagePaths } from 'shared/pages/paths';
 import { finishPage, getOriginalContent, listPictures, getPlaceholders } from 'shared/pages/read';
 import type { Preview } from 'shared/preview';
 import { resolveStorageUrl } from 'shared/storage';
@@ -14,12 +14,12 @@ import { completeContent } from './schemas';
 
 /**
  * Creates the message from which the site renders a preview of the form.
- * @param rows the stored pages, whose texts fill the placeholders of others
+ * @param rows the stored page and those whose texts fill the placeholders of others
  */
 export async function createPagePreview(
   slug: PageSlug,
   values: unknown,
-  rows: readonly Pick<Pagina, 'slug' | 'content'>[],
+  rows: readonly Pick<Pagina, 'slug' | 'content' | 'endereco'>[],
   supabaseUrl: string,
 ): Promise<Preview> {
   const schema = pageSchemas[slug];
@@ -45,9 +45,10 @@ export async function createPagePreview(
       linkTo: resolveUrl,
       fetchFrom: resolveUrl,
     });
+  const paths = readPagePaths(rows);
   const page = (of: PageSlug) => {
     const shown = finish(of);
-    return { path: pagePaths[of] ?? '/', content: shown, pictures: listPictures(of, shown) };
+    return { path: paths[of] ?? '/', content: shown, pictures: listPictures(of, shown) };
   };
 
   if (slug === 'escola') return { school: finish('escola'), page: page('inicio') };

@@ -2,13 +2,13 @@ import { ResourceContextProvider } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { DataTable, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { pagePaths } from 'shared/pages/paths';
 import * as z from 'zod/mini';
 import { formListProps } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm } from '../kit/editor/resourceForm';
 import { ResourceList } from '../kit/list/ResourceList';
-import { RowTitle, ViewOnSiteButton } from '../kit/list/Row';
+import { RowTitle } from '../kit/list/Row';
+import { ViewPageButton } from '../kit/list/ViewPageButton';
 import { ListPathContext } from '../kit/consoleData';
 import { formatNames } from '../kit/list/selection';
 import { useToast } from '../kit/toasts/useToast';
@@ -48,8 +48,8 @@ export function CategoriaTab({ path }: { path: string }) {
           sort={{ field: 'nome', order: 'ASC' }}
           columns="*,atividades(id,nome)"
           buttons={({ atividades }) => (
-            <ViewOnSiteButton
-              path={pagePaths['vivencias-coopen']}
+            <ViewPageButton
+              page="vivencias-coopen"
               hiddenBecause={
                 atividades?.length ? undefined : 'Sem atividades, a categoria não aparece no site.'
               }

@@ -3,10 +3,10 @@ import { PageHeader } from '../kit/PageHeader';
 import { ScreenTabs } from '../kit/ScreenTabs';
 import { CategoriaTab } from './CategoriaTab';
 import { DataTable } from 'react-admin';
-import { pagePaths } from 'shared/pages/paths';
 import { formListProps } from '../kit/editor/EditorDialogs';
 import { ResourceList } from '../kit/list/ResourceList';
-import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
+import { RowTitle, shownFrom } from '../kit/list/Row';
+import { ViewPageButton } from '../kit/list/ViewPageButton';
 import type { Row } from '../providers/data/resources';
 import { atividadeForm, hiddenBecause } from './atividadeForm';
 
@@ -49,10 +49,7 @@ function AtividadeTab() {
       sort={{ field: 'nome', order: 'ASC' }}
       columns="*,categoria:categorias_atividades(nome)"
       buttons={(atividade) => (
-        <ViewOnSiteButton
-          path={pagePaths['vivencias-coopen']}
-          hiddenBecause={hiddenBecause(atividade)}
-        />
+        <ViewPageButton page="vivencias-coopen" hiddenBecause={hiddenBecause(atividade)} />
       )}
       consequence={({ nome }) => `A atividade “${nome}” será excluída.`}
     >

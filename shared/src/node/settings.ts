@@ -178,18 +178,22 @@ export function parsePublishingSettings(env: Environment) {
 }
 
 /**
- * Returns the settings of the build as environment variables, which Gatsby inlines in the pages' scripts where
+ * Returns the settings of the build, and where a school has its news, as environment variables, which Gatsby inlines in the pages' scripts where
  * `site/src/buildSettings.ts` reads them.
  */
 export function createBuildEnvironment({
   publicSupabaseUrl,
   publishableKey,
   siteUrl,
-}: Pick<PublishingSettings, 'publicSupabaseUrl' | 'publishableKey' | 'siteUrl'>) {
+  newsPath,
+}: Pick<PublishingSettings, 'publicSupabaseUrl' | 'publishableKey' | 'siteUrl'> & {
+  newsPath: string;
+}) {
   return {
     GATSBY_SUPABASE_URL: publicSupabaseUrl,
     GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey,
     GATSBY_SITE_URL: siteUrl,
+    GATSBY_NEWS_PATH: newsPath,
     GATSBY_YEAR: String(schoolYear()),
   };
 }

@@ -1,5 +1,5 @@
 import { isPageSlug } from './index.ts';
-import { pagePaths, type PageSlug } from './paths.ts';
+import { type PageSlug, readPagePaths } from './paths.ts';
 
 /**
  * What stays on the site: what all pages share, and the pages that the law asks for or that other parts of the site need. The
@@ -28,6 +28,7 @@ interface PageRow {
   slug: string;
   fora_do_site: boolean;
   leva_a: string | null;
+  endereco?: string | null;
 }
 
 /** Where the paths of the pages that staff took off the site lead: a path of the site, or null for nowhere. */
@@ -35,10 +36,11 @@ export type HiddenPages = ReadonlyMap<string, string | null>;
 
 /** @param rows the rows of `paginas` */
 export function listHiddenPages(rows: readonly PageRow[]): HiddenPages {
+  const paths = readPagePaths(rows);
   const hidden = rows.flatMap(({ slug, fora_do_site, leva_a }) => {
     if (!fora_do_site || !isPageSlug(slug)) return [];
     return [slug, companions[slug]].flatMap((each) => {
-      const path = each && pagePaths[each];
+      const path = each && paths[each];
       return path ? [[path, leva_a] as const] : [];
     });
   });

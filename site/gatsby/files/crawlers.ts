@@ -1,7 +1,6 @@
 import { brand, type Palette } from 'shared/brand';
 import type { School } from 'shared/pages/escola';
-import { siteUrl } from '../../src/buildSettings';
-import { newsPath } from '../../src/components/noticias/archive';
+import { newsPath, siteUrl } from '../../src/buildSettings';
 import { fillTextPhotos, tagPattern } from '../../src/components/noticias/textPhotos';
 
 export type Article = Queries.SiteQuery['articles']['nodes'][number];

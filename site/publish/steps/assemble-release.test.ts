@@ -33,7 +33,8 @@ async function createSite() {
       const state = { release, sources, inputs: '', historicoId: 1, leftOut: [], brokenLinks: [] };
       const settings = resolveSettings({ ...env, GATSBY_SUPABASE_URL: dataService });
       const built = await takeInventory(publicFolder);
-      const files = await assemble(settings, target, built, { palette: brand }, state, live);
+      const look = { palette: brand, newsPath: '/novidades' };
+      const files = await assemble(settings, target, built, look, state, live);
       const manifest: Manifest = { ...state, files };
       live = manifest;
       return {

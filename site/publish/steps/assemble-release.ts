@@ -5,7 +5,6 @@ import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 import { millisecondsInHour } from 'date-fns/constants';
 import { isHashed } from 'shared/headers';
 import { listFiles } from 'shared/node/file-system';
-import { pagePaths } from 'shared/pages/paths';
 import { mapParallel } from 'shared/parallel';
 import type { PageFacts } from '../../gatsby/htmlTree.ts';
 import type { Counts } from './read-content.ts';
@@ -148,17 +147,19 @@ function groupHashedFiles(paths: readonly string[]): Map<string, string[]> {
  * Assembles a release from what Gatsby built. Files that are the same in the live release are hard-linked: the files of
  * a release are never changed in place.
  * @param target folder of the release; must be empty
+ * @param look what the pages get of the school, and the path below which the archive of its news is
  * @returns the files of the release, for its manifest
  */
 export async function assemble(
   { folders, publicSupabaseUrl }: Settings,
   target: string,
   files: readonly BuiltFile[],
-  look: Look,
+  { newsPath, ...look }: Look & { newsPath: string },
   { release, sources }: Pick<Manifest, 'release' | 'sources'>,
   live: Manifest | null,
 ): Promise<Manifest['files']> {
   const known = live?.files ?? {};
+  const newsFolder = `${newsPath.slice(1)}/`;
   const liveFolder = join(folders.releases, live?.release.id ?? '');
   const hasSameSources = live?.sources === sources;
   const names = new Set(files.map(({ path }) => path));
@@ -179,7 +180,7 @@ export async function assemble(
     const published = page ? Buffer.from(page.html) : content;
     // A copy, never a link: Gatsby's next build overwrites its files in place.
     await writeFile(join(target, path), published);
-    const compressed = await writeCompressed(target, path, published);
+    const compressed = await writeCompressed(target, path, published, newsFolder);
     const entry = { source, size: published.length, compressed, facts: page?.facts };
     return [path, entry] as const;
   });
@@ -224,16 +225,24 @@ const gzipped = promisify(gzip);
 /** Compressing a smaller file would not save a network packet. */
 const minCompressibleBytes = 1024;
 /** An article, or a page of the archive of articles. */
-const pageOfArticles = new RegExp(`^(noticia|${pagePaths['coopen-inspira'].slice(1)})/.+/`);
+const isPageOfArticles = (path: string, newsFolder: string) =>
+  ['noticia/', newsFolder].some((folder) => path.startsWith(folder)) && path.split('/').length > 2;
 
 /**
  * Writes `<path>.br` and `<path>.gz` beside a file, if they are smaller. A change of the templates rewrites all articles
  * and their archive, possibly thousands of pages, so they are compressed at a level that takes 1 ms each instead of 70 ms.
+ * @param newsFolder the folder of the news page, with a slash at its end
  * @returns the endings of the files that were written
  */
-async function writeCompressed(folder: string, path: string, content: Buffer): Promise<string[]> {
+async function writeCompressed(
+  folder: string,
+  path: string,
+  content: Buffer,
+  newsFolder: string,
+): Promise<string[]> {
   if (!textFile.test(path) || content.length < minCompressibleBytes) return [];
-  const isBestQuality = isHashed(path) || (path.endsWith('.html') && !pageOfArticles.test(path));
+  const isBestQuality =
+    isHashed(path) || (path.endsWith('.html') && !isPageOfArticles(path, newsFolder));
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: isBestQuality ? 11 : 6,
     [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,

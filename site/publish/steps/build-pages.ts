@@ -24,9 +24,10 @@ const getProcessFile = (folders: Folders) => join(folders.work, 'gatsby.json');
 
 /**
  * Lets Gatsby build the pages in the work folder, without any cache when a clean build is due.
+ * @param newsPath the path of the news page
  * @throws {PublicationError} saying why the build failed
  */
-export async function build({ settings, log, signal }: Context): Promise<void> {
+export async function build({ settings, log, signal }: Context, newsPath: string): Promise<void> {
   const { folders } = settings;
   if (await endInterrupted(getProcessFile(folders))) {
     log('  a última montagem foi interrompida: esta começa sem o cache dela');
@@ -41,7 +42,7 @@ export async function build({ settings, log, signal }: Context): Promise<void> {
 
   const options = {
     cwd: folders.gatsby,
-    env: buildEnvironment(settings),
+    env: buildEnvironment(settings, newsPath),
     output: folders.log,
     mark: getProcessFile(folders),
   };
@@ -77,7 +78,7 @@ export async function clearCache({ gatsby, public: built }: Folders): Promise<vo
     await rm(path, { recursive: true, force: true });
 }
 
-function buildEnvironment(settings: Settings): NodeJS.ProcessEnv {
+function buildEnvironment(settings: Settings, newsPath: string): NodeJS.ProcessEnv {
   return {
     ...withoutSecrets(process.env),
     NODE_ENV: 'production',
@@ -91,7 +92,7 @@ function buildEnvironment(settings: Settings): NodeJS.ProcessEnv {
     NODE_COMPILE_CACHE: settings.folders.compiledCode,
     SUPABASE_URL: settings.supabaseUrl,
     SUPABASE_PUBLISHABLE_KEY: settings.publishableKey,
-    ...createBuildEnvironment(settings),
+    ...createBuildEnvironment({ ...settings, newsPath }),
     PHOTO_STORE: settings.folders.photos,
     GENERATE_QUERY_TYPES: String(settings.generatesTypes),
   };

@@ -6,6 +6,7 @@ import { type PageTable, pageTables } from 'shared/content';
 import type { Database } from 'shared/database.types';
 import { schoolDay, schoolYear } from 'shared/dates';
 import { isPageSlug, type PageContent } from 'shared/pages/index';
+import { readPagePaths } from 'shared/pages/paths';
 import { PageContentError, readPage } from 'shared/pages/read';
 import { createPalette } from 'shared/palette';
 import { z } from 'zod';
@@ -123,6 +124,16 @@ export async function readDrawings(pages: Pages): Promise<OwnDrawings> {
 /** The whole name of the school. */
 export const readSchoolName = (pages: Pages): string =>
   readPage({ slug: 'escola', nome: 'Escola' }, findContent(pages, 'escola')).fullName;
+
+const pathSchema = z.object({ slug: z.string(), endereco: z.nullish(z.string()) });
+
+/** The paths of the pages, which a school may have chosen itself. */
+export const readPaths = ({ paginas }: Pick<Content, 'paginas'>) =>
+  readPagePaths(z.array(pathSchema).parse(paginas));
+
+/** Where the site lists its news. It is always on the site. */
+export const readNewsPath = (content: Pick<Content, 'paginas'>) =>
+  readPaths(content)['coopen-inspira'] ?? '';
 
 /** Reads all rows of a table. The server may return fewer rows than requested, so only an empty page is the end. */
 async function readTable(

@@ -27,7 +27,7 @@ test('an old address that is one of a page is left out, and named for staff toge
     ['/static', '/estrutura'],
     ['/festa', '/noticia/7'],
   );
-  await writeRedirects(folder, all);
+  await writeRedirects(folder, all, '/novidades');
   const redirects = await readRedirects(folder);
   expect(redirects).toEqual({
     '/festa': '/noticia/7',
@@ -43,9 +43,34 @@ test('an old address that is one of a page is left out, and named for staff toge
 
 test('without old addresses a release has no file for them, also when an earlier one had', async () => {
   const folder = await createTemporaryFolder();
-  await writeRedirects(folder, rows(['/festa', '/']));
-  await writeRedirects(folder, []);
+  await writeRedirects(folder, rows(['/festa', '/']), '/novidades');
+  await writeRedirects(folder, [], '/novidades');
   expect(await readRedirects(folder)).toEqual({});
+});
+
+test('what was below an earlier address of the news leads on as well', async () => {
+  const folder = await createTemporaryFolder();
+  for (const page of ['', '/2025', '/2025/1', '/categoria/arte']) {
+    await mkdir(join(folder, 'novidades', page), { recursive: true });
+    await writeFile(join(folder, 'novidades', page, 'index.html'), '');
+  }
+  const all = rows(
+    ['/noticias', '/novidades'],
+    ['/2014', '/novidades'],
+    ['/category/festas', '/novidades'],
+    ['/sobre', '/quem-somos'],
+    ['/noticias/2025', '/noticia/7'],
+  );
+  await writeRedirects(folder, all, '/novidades');
+  expect(await readRedirects(folder)).toEqual({
+    '/2014': '/novidades',
+    '/category/festas': '/novidades',
+    '/noticias': '/novidades',
+    '/noticias/2025': '/noticia/7',
+    '/noticias/2025/1': '/novidades/2025/1',
+    '/noticias/categoria/arte': '/novidades/categoria/arte',
+    '/sobre': '/quem-somos',
+  });
 });
 
 test('plain addresses are rules of the host, with and without a slash at the end', () => {

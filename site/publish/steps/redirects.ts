@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listFiles } from 'shared/node/file-system';
 import type { Redirects } from 'shared/node/redirects';
 import { escapePath, redirectsFile } from 'shared/redirects.mjs';
 import { caching } from 'shared/headers';
@@ -17,6 +18,7 @@ const hideableRow = z.object({
   slug: z.string(),
   fora_do_site: z.boolean(),
   leva_a: z.nullable(z.string()),
+  endereco: z.nullish(z.string()),
 });
 
 /** The pages that staff took off the site, and where their paths lead. */
@@ -40,17 +42,39 @@ const getPath = (address: string) => address.replace(/\?.*/, '');
 /**
  * Writes the redirects beside the pages that Gatsby built. An old address that became one of a page is left out, because
  * redirects are looked up before pages.
+ * @param newsPath the path of the news page: what is below it was below its earlier ones
  */
-export async function writeRedirects(folder: string, all: readonly Redirect[]): Promise<void> {
+export async function writeRedirects(
+  folder: string,
+  all: readonly Redirect[],
+  newsPath: string,
+): Promise<void> {
   const file = join(folder, redirectsFile);
+  const archive = await listPagesBelow(folder, newsPath);
+  const ofArchive = all
+    .filter(({ origem, destino }) => destino === newsPath && earlierPath.test(origem))
+    .flatMap(({ origem }) =>
+      archive.map((path) => ({ origem: `${origem}${path}`, destino: `${newsPath}${path}` })),
+    );
   const redirects = Object.fromEntries(
-    all
+    [...ofArchive, ...all]
       .map(({ origem, destino }) => [origem, destino] as const)
       .filter(([origem]) => !isPage(folder, origem))
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
   if (Object.keys(redirects).length === 0) await rm(file, { force: true });
   else await writeFile(file, JSON.stringify(redirects));
+}
+
+/** A path that the news page may have had. The years of a WordPress site lead to the news as well, but had nothing below them. */
+const earlierPath = /^\/[a-z0-9-]*[a-z][a-z0-9-]*$/;
+
+/** Lists the pages below a path, from there, such as "/2025/1". */
+async function listPagesBelow(folder: string, path: string): Promise<string[]> {
+  const below = join(folder, path);
+  if (!existsSync(below)) return [];
+  const files = await listFiles(below);
+  return files.flatMap((file) => /^(.+)\/index\.html$/.exec(`/${file}`)?.[1] ?? []);
 }
 
 function isPage(folder: string, address: string): boolean {

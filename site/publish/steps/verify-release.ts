@@ -7,7 +7,7 @@ import { readRedirects, type Redirects } from 'shared/node/redirects';
 import { getLinkPath, type HiddenPages } from 'shared/pages/hiding';
 import { findRedirect } from 'shared/redirects.mjs';
 import { formatCount, makePrintable } from 'shared/text';
-import type { Content } from './read-content.ts';
+import { type Content, readPaths } from './read-content.ts';
 import { PublicationError } from '../context.ts';
 import { type PageFacts, extractText } from '../../gatsby/htmlTree.ts';
 import type { Manifest } from './assemble-release.ts';
@@ -119,15 +119,17 @@ async function listMissingRows(
 ): Promise<string[]> {
   const isHidden = (page: string) =>
     [before, after].some((content) => readHiddenPages(content).has(page));
+  const paths = readPaths(before);
   const problems = pageTables.map(async ({ table, listedOn }) => {
     if (!listedOn) return [];
-    if (isHidden(listedOn.page)) return [];
-    const page = `${listedOn.page.slice(1)}/index.html`;
+    const path = paths[listedOn.page] ?? '/';
+    if (isHidden(path)) return [];
+    const page = `${path.slice(1)}/index.html`;
     if (!pages.has(page)) return [`falta ${page}`];
     const afterBuild = new Set(after[table].map((row) => JSON.stringify(row)));
     const rows = before[table].filter((row) => afterBuild.has(JSON.stringify(row)));
     if ('link' in listedOn) {
-      const links = listLinksBelow(pages, listedOn.page);
+      const links = listLinksBelow(pages, path);
       return rows
         .map(({ id }) => `${listedOn.link}${String(id)}`)
         .filter((link) => !links.has(link))

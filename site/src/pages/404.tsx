@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { css } from '@emotion/react';
 import { SearchForm } from '../components/busca/SearchForm';
 import { guessPlace } from '../components/notFound/guess';
-import { newsPath } from '../components/noticias/archive';
+import { newsPath } from '../buildSettings';
 import { FreshArticle } from '../components/noticias/FetchedArticle';
 import { Shortcuts } from '../components/sections/Shortcuts';
 import { PageSeo, Seo } from '../components/shell/Seo';
@@ -54,10 +54,7 @@ interface GuessProps {
 
 /** One page is built for all paths, so only the browser knows which path was not found. */
 function Guess({ path, pages }: GuessProps) {
-  const places = pages.map(({ path: known, title }) => ({
-    path: known ?? '/',
-    title,
-  }));
+  const places = pages.map(({ path: known, ...page }) => ({ ...page, path: known ?? '/' }));
   const place = useInBrowser() ? guessPlace(path, places) : undefined;
   return (
     <p role="status" css={guess}>
@@ -103,6 +100,7 @@ export const query = graphql`
       sort: { position: ASC }
     ) {
       nodes {
+        slug
         path
         title
       }

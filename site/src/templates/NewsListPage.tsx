@@ -4,7 +4,7 @@ import { useSchool } from '../data/pageContent';
 import { buildNewsPicture, Seo } from '../components/shell/Seo';
 import { buildBreadcrumbs } from '../components/shell/structuredData';
 import { Section, Stack } from '../components/ui/layout';
-import { newsPath } from '../components/noticias/archive';
+import { newsPath } from '../buildSettings';
 import { ArchiveNav } from '../components/noticias/ArchiveNav';
 import { NewsCard, NewsGrid } from '../components/noticias/NewsCard';
 import { describePeriod } from '../components/noticias/period';

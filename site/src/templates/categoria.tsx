@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { newsPath } from '../components/noticias/archive';
+import { newsPath } from '../buildSettings';
 import { type CategoryContext, getCategoryPath } from '../components/noticias/category';
 import { NewsListPage, NewsListSeo, numberTitle } from './NewsListPage';
 import { ButtonLink } from '../components/ui/Button';

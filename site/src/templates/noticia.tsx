@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { newsPath } from '../components/noticias/archive';
+import { newsPath } from '../buildSettings';
 import { ArticleView } from '../components/noticias/ArticleView';
 import { MoreNews } from '../components/noticias/MoreNews';
 import { ShareArticle } from '../components/noticias/ShareArticle';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { getArchivePath, newsPath } from '../components/noticias/archive';
+import { newsPath } from '../buildSettings';
+import { getArchivePath } from '../components/noticias/archive';
 import { ArchiveNav, LinkList } from '../components/noticias/ArchiveNav';
 import { getCategoryPath } from '../components/noticias/category';
 import { excerptStyle, NewsCard, NewsGrid, NewsLink } from '../components/noticias/NewsCard';

@@ -1,10 +1,9 @@
-import { isFixedPath, pagePaths } from 'shared/pages/paths';
+import { isPagePath, type PagePaths } from 'shared/pages/paths';
 import { addressUrl, listAddresses, type SiteIndex, tidyLink } from './index.ts';
 import type { Report } from './report.ts';
 import type { Store } from './store.ts';
 
-/** Where the site lists its news, and its feed. */
-export const newsPath = pagePaths['coopen-inspira'];
+/** Where the site has the feed of its news. */
 const feedPath = '/rss.xml';
 
 export interface Destinations {
@@ -14,15 +13,21 @@ export interface Destinations {
   files: ReadonlyMap<string, string>;
   /** Slugs of the categories here that have articles, by their nicename there. */
   categories: ReadonlyMap<string, string>;
+  /** The paths of the pages that every site has. */
+  pages: PagePaths;
 }
 
 /** Lists the redirects from all addresses that the earlier site had. */
 export function listRedirects(index: SiteIndex, destinations: Destinations): Map<string, string> {
   const redirects = new Map<string, string>();
+  const newsPath = destinations.pages['coopen-inspira'] ?? '/';
   const ownAddresses = new Set(destinations.posts.values());
   const add = (address: string | null, destination: string) => {
     const isOwn =
-      address === null || address === '/' || isFixedPath(address) || ownAddresses.has(address);
+      address === null ||
+      address === '/' ||
+      isPagePath(destinations.pages, address) ||
+      ownAddresses.has(address);
     if (isOwn || address === destination || redirects.has(address)) return;
     redirects.set(address, destination);
   };

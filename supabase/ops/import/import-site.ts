@@ -109,6 +109,7 @@ class SiteWriter {
       posts: this.around.addresses,
       files: new Map([...this.fileAddresses, ...this.around.documents.addresses]),
       categories: this.usedCategories,
+      pages: this.around.slugs.paths,
     });
     await writeRedirects(store, redirects, report);
     report.count('arquivos', 'novo', store.files.novo);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pagePaths } from 'shared/pages/paths';
 import { findRedirect } from 'shared/redirects.mjs';
 import { listRedirects } from './addresses';
 import { createFinder } from './context';
@@ -80,6 +81,7 @@ test('the lists of posts of a day, a month, a year, an author and a further page
     posts: new Map(),
     files: new Map(),
     categories: new Map(),
+    pages: pagePaths,
   });
   const find = (address: string) =>
     findRedirect(Object.fromEntries(redirects), new URL(address, site));

@@ -1,5 +1,5 @@
 import { decodeEscapes } from 'shared/escapes';
-import { pagePaths } from 'shared/pages/paths';
+import { type PagePaths, readPagePaths } from 'shared/pages/paths';
 import { slugify } from 'shared/slug';
 import type { ServiceClient } from '../client.ts';
 import { findFreeSlug } from './free-slug.ts';
@@ -14,14 +14,18 @@ export class PageSlugs {
   private constructor(
     /** Slugs by the id of the page. */
     private readonly slugs: Map<string, string>,
+    /** The paths of the pages that every site has. */
+    readonly paths: PagePaths,
   ) {
-    const fixed = Object.values(pagePaths).flatMap((path) => path?.slice(1) ?? []);
+    const fixed = Object.values(paths).flatMap((path) => path?.slice(1) ?? []);
     this.taken = new Set([...slugs.values(), ...fixed]);
   }
 
   static async open(client: ServiceClient): Promise<PageSlugs> {
     const { data } = await client.from('paginas_livres').select('id, slug').throwOnError();
-    return new PageSlugs(new Map(data.map(({ id, slug }) => [String(id), slug])));
+    const pages = await client.from('paginas').select('slug, endereco').throwOnError();
+    const slugs = new Map(data.map(({ id, slug }) => [String(id), slug]));
+    return new PageSlugs(slugs, readPagePaths(pages.data));
   }
 
   /** @param id of the page; undefined if it has no row yet */

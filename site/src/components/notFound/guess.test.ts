@@ -6,7 +6,7 @@ import { guessPlace, type Place } from './guess';
 const pages: Place[] = Object.entries(pagePaths).flatMap(([slug, path]) => {
   const content = getOriginalContent(slug as keyof typeof pagePaths) as { title?: string };
   return path && path.split('/').length === 2 && content.title
-    ? { path, title: content.title }
+    ? { slug, path, title: content.title }
     : [];
 });
 

@@ -1,5 +1,5 @@
 import { decodeEscapes } from 'shared/escapes';
-import { pagePaths } from 'shared/pages/paths';
+import type { PageSlug } from 'shared/pages/paths';
 import { measureDistance } from '../../data/spelling';
 import { readArticleId } from '../noticias/articleId';
 
@@ -7,35 +7,37 @@ import { readArticleId } from '../noticias/articleId';
 export interface Place {
   path: string;
   title: string;
+  /** Its name among the pages that the code knows. */
+  slug?: string;
 }
 
-/** Where words lead that families, search engines and other sites' paths use for a page, folded. */
-const otherNames: Record<string, string> = {
-  blog: pagePaths['coopen-inspira'],
-  bolsa: '/bolsas',
-  calendario: '/agenda',
-  cardapio: '/alimentacao',
-  conselho: '/governanca',
-  curriculo: '/trabalhe-conosco',
-  diretoria: '/governanca',
-  emprego: '/trabalhe-conosco',
-  equipe: '/colaboradores',
-  evento: '/agenda',
-  fundamental: '/ensino',
-  historia: pagePaths.coopen,
-  infantil: '/ensino',
-  integral: '/contraturno',
-  inscricao: '/matriculas',
-  lgpd: '/privacidade',
-  noticia: pagePaths['coopen-inspira'],
-  pesquisa: '/busca',
-  professor: '/colaboradores',
-  'quem-somos': pagePaths.coopen,
-  regimento: '/normas',
-  sobre: pagePaths.coopen,
-  uniforme: '/normas',
-  vaga: '/trabalhe-conosco',
-  video: pagePaths['vivencias-coopen'],
+/** The pages to which words lead that families, search engines and other sites' paths use for them, folded. */
+const otherNames: Record<string, PageSlug> = {
+  blog: 'coopen-inspira',
+  bolsa: 'bolsas',
+  calendario: 'agenda',
+  cardapio: 'alimentacao',
+  conselho: 'governanca',
+  curriculo: 'trabalhe-conosco',
+  diretoria: 'governanca',
+  emprego: 'trabalhe-conosco',
+  equipe: 'colaboradores',
+  evento: 'agenda',
+  fundamental: 'ensino',
+  historia: 'coopen',
+  infantil: 'ensino',
+  integral: 'contraturno',
+  inscricao: 'matriculas',
+  lgpd: 'privacidade',
+  noticia: 'coopen-inspira',
+  pesquisa: 'busca',
+  professor: 'colaboradores',
+  'quem-somos': 'coopen',
+  regimento: 'normas',
+  sobre: 'coopen',
+  uniforme: 'normas',
+  vaga: 'trabalhe-conosco',
+  video: 'vivencias-coopen',
 };
 
 export const contactFragment = '#fale-com-a-gente';
@@ -53,7 +55,7 @@ export function guessPlace(path: string, pages: readonly Place[]): Place | undef
   if (article) return { path: `/noticia/${article}`, title: 'esta notícia' };
   const contact = { path: contactFragment, title: 'Contato' };
   const named = Object.entries(otherNames).flatMap(([name, target]) => {
-    const page = pages.find((candidate) => candidate.path === target);
+    const page = pages.find(({ slug }) => slug === target);
     return page ? { name, place: page } : [];
   });
   const candidates = [

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { newsPath } from '../../buildSettings';
 import { notPrinted, onHover, row, spreadRow } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { SmartLink } from '../ui/SmartLink';
-import { getArchivePath, newsPath } from './archive';
+import { getArchivePath } from './archive';
 
 interface ArchiveNavProps {
   /** The path of the page with the links. */

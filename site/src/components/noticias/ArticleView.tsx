@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { newsPath } from '../../buildSettings';
 import { color, radius, space, text } from '../../styles/tokens';
 import { Carousel } from '../ui/Carousel';
 import { measurePhoto } from '../ui/measurePhoto';
@@ -7,7 +8,6 @@ import { Photo, type PhotoProps } from '../ui/Photo';
 import { ButtonLink } from '../ui/Button';
 import { Section } from '../ui/layout';
 import { SmartLink } from '../ui/SmartLink';
-import { newsPath } from './archive';
 import { ArticleText } from './ArticleText';
 import { getCategoryPath } from './category';
 import type { TextVideoFrame } from './textVideos';

@@ -1,7 +1,4 @@
-import { pagePaths } from 'shared/pages/paths';
-
-/** The path of the news page, below which the archive is. */
-export const newsPath = pagePaths['coopen-inspira'];
+import { newsPath } from '../../buildSettings';
 
 /** Returns the path of the page of a year, or of its page with this number. */
 export const getArchivePath = (year: number, number?: number | null) =>

@@ -1,4 +1,4 @@
-import { newsPath } from './archive';
+import { newsPath } from '../../buildSettings';
 
 /** The context of a page of a category, as its template and its query receive it. */
 export interface CategoryContext {
