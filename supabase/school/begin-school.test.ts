@@ -36,6 +36,10 @@ test.each(slugs)('the neutral texts of %s say nothing that is true of one school
   expect(texts.filter((text) => facts.test(text))).toEqual([]);
 });
 
+test.each(slugs)('no link of %s leads to a path with the name of a school', (slug) => {
+  expect(list(slug, pages[slug]).filter((text) => text.includes('coopen'))).toEqual([]);
+});
+
 test('the original texts do say such things', () => {
   expect(list('coopen', getOriginalContent('coopen')).some((text) => facts.test(text))).toBe(true);
 });

@@ -125,5 +125,6 @@ test('the catalogue distinguishes columns that the database fills from columns t
     'autorizacoes_conferidas',
     'fora_do_site',
     'leva_a',
+    'endereco',
   ]);
 });

@@ -11,7 +11,11 @@ import {
 } from './support/connect';
 import { hoursFromNow } from './support/samples';
 
-/* The pages that staff add: which addresses they may have, and where an address leads that a page has left. */
+/*
+ * The pages that staff add, and those whose paths a school chooses: which addresses they may have, and where an address leads
+ * that a page has left. Both are in one file, because the tests of a file run one after the other, and each changes what the
+ * others may have.
+ */
 
 const broken = '23514';
 const taken = '23505';
@@ -236,4 +240,101 @@ test('a member who may not change the school’s pages moves none, and no addres
   const page = await addPage();
   await change(page, { slug: createSlug() }, 'account');
   expect(await readDestination(`/${page.slug}`)).toBeUndefined();
+});
+
+describe('the path of a page whose original one has the name of a school', () => {
+  const slug = 'vivencias-coopen';
+  const original = pagePaths[slug];
+  const move = (endereco: string | null, of: string = slug) =>
+    readOutcome(as.staff.from('paginas').update({ endereco }).eq('slug', of));
+  const createPath = () => `/${createSlug()}`;
+
+  afterEach(async () => {
+    await as.staff
+      .from('paginas')
+      .update({ fora_do_site: false, leva_a: null, endereco: null })
+      .eq('slug', slug)
+      .throwOnError();
+    await as.service.from('enderecos_antigos').delete().eq('origem', original).throwOnError();
+  });
+
+  test.each([
+    '',
+    'vivencias',
+    '/Vivencias',
+    '/vivências',
+    '/a/b',
+    '/a_b',
+    '/-a',
+    '/a--b',
+    '//a',
+    '/',
+  ])('is not “%s”', async (path) => expect(await move(path)).toBe(broken));
+
+  test('is its own choice only for such pages', async () => {
+    expect(await move(createPath(), 'normas')).toBe(broken);
+  });
+
+  test.each(['/bolsas', '/coopen', '/admin', '/noticia', '/rest', '/404', '/static'])(
+    'is not %s, which belongs to another part of the site',
+    async (path) => expect(await move(path)).toBe(taken),
+  );
+
+  test('is not that of a page that staff have added, nor takes such a page that one', async () => {
+    const draft = await addPage({ published_at: null });
+    expect(await move(`/${draft.slug}`)).toBe(taken);
+    const path = createPath();
+    expect(await move(path)).toBe('accepted');
+    expect(await insert(path.slice(1))).toBe('PT409');
+    // What it left is free, and so the page cannot come back.
+    const page = await addPage({ slug: slug });
+    expect(await move(null)).toBe(taken);
+    await as.service.from('paginas_livres').delete().eq('id', page.id).throwOnError();
+    expect(await move(null)).toBe('accepted');
+  });
+
+  test('leads on when it changes, and so does all that led to it', async () => {
+    const { origem } = await addAddress({ destino: `${original}#teatro` });
+    const hide = (values: Values) =>
+      as.staff.from('paginas').update(values).eq('slug', 'contraturno').throwOnError();
+    registerCleanup(() => hide({ fora_do_site: false, leva_a: null }));
+    await hide({ fora_do_site: true, leva_a: original });
+    const readAim = async () => {
+      const page = as.staff.from('paginas').select('leva_a').eq('slug', 'contraturno').single();
+      return (await page.throwOnError()).data.leva_a;
+    };
+    const [first, second] = [createPath(), createPath()];
+    expect(await move(first)).toBe('accepted');
+    expect(await readDestination(original)).toBe(first);
+    expect(await readDestination(origem)).toBe(`${first}#teatro`);
+    expect(await readAim()).toBe(first);
+    expect(await lead(createPath(), first)).toBe('accepted');
+    expect(await move(second)).toBe('accepted');
+    for (const left of [original, first]) expect(await readDestination(left)).toBe(second);
+    expect(await move(null)).toBe('accepted');
+    expect(await readDestination(original)).toBeUndefined();
+    for (const left of [first, second]) expect(await readDestination(left)).toBe(original);
+    expect(await readAim()).toBe(original);
+    await hide({ fora_do_site: false, leva_a: null });
+  });
+
+  test('is known to the rules about pages off the site', async () => {
+    const path = createPath();
+    expect(await move(path)).toBe('accepted');
+    const hide = as.staff.from('paginas').update({ fora_do_site: true });
+    expect(await readOutcome(hide.eq('slug', slug))).toBe('accepted');
+    const change = as.staff.from('paginas').update({ fora_do_site: true, leva_a: path });
+    expect(await readOutcome(change.eq('slug', 'contraturno'))).toBe('PT422');
+  });
+
+  test('comes back from the history', async () => {
+    const path = createPath();
+    expect(await move(path)).toBe('accepted');
+    const entries = as.staff.from('historico').select('id').eq('table_name', 'paginas');
+    const { data } = await entries.eq('row_id', slug).order('id', { ascending: false }).limit(1);
+    await as.staff.rpc('restaurar_historico', { id: data?.[0]?.id }).throwOnError();
+    const page = as.visitor.from('paginas').select('endereco').eq('slug', slug).single();
+    expect((await page).data).toEqual({ endereco: null });
+    expect(await readDestination(path)).toBe(original);
+  });
 });

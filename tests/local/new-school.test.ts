@@ -29,8 +29,9 @@ test('a school begins with its name, neutral texts and gaps, without the demo, a
   expect((await read('coopen')).content).toMatchObject({
     mission: { text: '[Escreva: a missão da escola]' },
   });
+  expect(await read('coopen-inspira')).toMatchObject({ nome: 'Notícias', endereco: '/noticias' });
   expect(await read('bolsas')).toMatchObject({ fora_do_site: true, content: { open: false } });
-  for (const table of ['noticias', 'historico', 'documentos'] as const)
+  for (const table of ['noticias', 'historico', 'documentos', 'enderecos_antigos'] as const)
     expect([table, (await service.from(table).select().throwOnError()).data]).toEqual([table, []]);
   expect((await installation.readSettings()).STAFF_EMAIL).toBe('secretaria@escola.invalid');
 
