@@ -53,7 +53,7 @@ test('links to the original path of a page lead to the one that the school has g
   const find = build(rows);
   expect(find('coopen-inspira')).toMatchObject({ path: '/noticias', hiddenPath: null });
   expect(find('vivencias-coopen').content).toMatchObject({
-    intro: '<p>Veja as <a href="/noticias#anos">notícias</a>.</p>',
+    intro: '<p>Veja as <a href="/noticias#anos" rel="noopener noreferrer">notícias</a>.</p>',
   });
   const texts = JSON.stringify(['menu', 'inicio', 'nao-encontrada'].map((slug) => find(slug)));
   expect(texts).not.toMatch(/"\/coopen/);
