@@ -78,6 +78,13 @@ export default defineConfig({
       timeout: 1_800_000,
       ...asStaff,
     },
+    // While it runs, three pages are elsewhere.
+    {
+      name: 'paths-drill',
+      testMatch: '**/drills/paths-of-pages.spec.ts',
+      timeout: 1_800_000,
+      ...asStaff,
+    },
     {
       name: 'site-drills',
       testMatch: '**/drills/site-*.spec.ts',

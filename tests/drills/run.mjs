@@ -33,7 +33,7 @@ async function runJourneys() {
     try {
       let counts = await runPlaywright(product.env, 'site-drills', 'demand-drill');
       // Each changes what the others would see.
-      for (const project of ['withdrawal-drill', 'menu-drill', 'pages-drill'])
+      for (const project of ['withdrawal-drill', 'menu-drill', 'pages-drill', 'paths-drill'])
         counts = sum(counts, await runPlaywright(product.env, project));
       return counts;
     } finally {
