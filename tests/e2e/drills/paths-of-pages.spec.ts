@@ -50,7 +50,8 @@ test('a school gives three pages its own addresses, and the earlier ones lead on
       if (index === 0) {
         await address.fill('Bolsas');
         await staff.save();
-        await expect(form.getByText('O site já tem uma página neste endereço.')).toBeVisible();
+        const refusal = 'O site já tem uma página neste endereço. Escolha outro.';
+        await expect(form.getByText(refusal, { exact: true })).toBeVisible();
       }
       await address.fill(paths[index]?.replaceAll('-', ' ') ?? '');
       await staff.expectSaved('Página atualizada com sucesso.');
