@@ -19,7 +19,8 @@ const allowed: readonly { why: string; file: RegExp; words?: RegExp }[] = [
   {
     why: 'what the specification calls these pages in the database: names that programs read, and no person',
     file: /\.tsx?$/,
-    words: /(['"])(coopen|vivencias-coopen|coopen-inspira)\1|\b(pagePaths|neutralPlaces)\.coopen\b|^\s*coopen:/,
+    words:
+      /(['"])(coopen|vivencias-coopen|coopen-inspira)\1|\b(pagePaths|neutralPlaces)\.coopen\b|^\s*coopen:/,
   },
   {
     why: 'the view that the specification names',

@@ -81,7 +81,10 @@ test.describe('a signed-out browser', () => {
     test.use({ contextOptions: { forcedColors: 'active' } });
     test('shows the white logo on a dark background', async ({ page }) => {
       await page.goto('/admin/login');
-      await expect(page.getByAltText('Logotipo da escola')).toHaveCSS('background-color', 'rgb(7, 53, 42)');
+      await expect(page.getByAltText('Logotipo da escola')).toHaveCSS(
+        'background-color',
+        'rgb(7, 53, 42)',
+      );
     });
   });
 });
