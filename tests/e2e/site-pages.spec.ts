@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listFiles } from 'shared/node/file-system';
-import { pagePaths } from 'shared/pages/paths';
+import { pagePaths, schoolPages } from 'shared/pages/paths';
 import { expectAccessible, expectNoHorizontalScrolling } from './fixtures/checks';
 import { isReachable } from './fixtures/data-service';
 import { expectTabOrder } from './fixtures/keyboard';
@@ -153,9 +153,13 @@ async function expectFullTabOrder(
 test('fixtures/pages.ts lists every page, and every page that staff edit exists', async () => {
   const files = await listFiles(join(import.meta.dirname, '../../site/src/pages'));
   const listed = pages.map(({ path, status }) => (status === 404 ? '/404' : path));
-  const routes = files
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .map((file) => `/${file.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`);
+  const routes = [
+    ...files
+      .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+      .map((file) => `/${file.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`),
+    // Pages whose paths a school chooses are templates.
+    ...schoolPages.map((slug) => pagePaths[slug]),
+  ];
   expect(routes.length).toBeGreaterThan(15);
   expect(routes.filter((route) => !listed.includes(route))).toEqual([]);
   const written = Object.values(pagePaths).filter((path) => path !== null);
