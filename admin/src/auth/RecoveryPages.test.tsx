@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, type DataProvider, TestMemoryRouter } from 'ra-core';
 import type { ComponentType } from 'react';
+import { SchoolTheme } from '../theme/SchoolTheme';
 import { LinkNotValidError } from '../providers/auth/authErrors';
 import type { InvitationState } from '../providers/auth/authProvider';
 import { ConfirmEmailPage, InvitationPage, SetPasswordPage } from './RecoveryPages';
@@ -27,12 +28,14 @@ function open(Page: ComponentType, hash: string): void {
   authProvider.readInvitation.mockResolvedValue(inState('valido'));
   render(
     <TestMemoryRouter initialEntries={[`/pagina${hash}`]}>
-      <CoreAdminContext
-        dataProvider={{} as DataProvider}
-        authProvider={authProvider as unknown as AuthProvider}
-      >
-        <Page />
-      </CoreAdminContext>
+      <SchoolTheme>
+        <CoreAdminContext
+          dataProvider={{} as DataProvider}
+          authProvider={authProvider as unknown as AuthProvider}
+        >
+          <Page />
+        </CoreAdminContext>
+      </SchoolTheme>
     </TestMemoryRouter>,
   );
 }

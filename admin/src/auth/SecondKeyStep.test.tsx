@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, TestMemoryRouter } from 'ra-core';
+import { SchoolTheme } from '../theme/SchoolTheme';
 import { WrongCodeError } from '../providers/auth/authErrors';
 import type { KeyObstacle, SecondKeyState } from '../providers/auth/secondKey';
 import SecondKeyPage from '../segunda-chave/SecondKeyPage';
@@ -32,9 +33,11 @@ function open(obstacle?: KeyObstacle, Page = SecondKeyStep) {
   } as unknown as AuthProvider;
   render(
     <TestMemoryRouter>
-      <CoreAdminContext authProvider={authProvider}>
-        <Page obstacle={obstacle} onUsed={onUsed} />
-      </CoreAdminContext>
+      <SchoolTheme>
+        <CoreAdminContext authProvider={authProvider}>
+          <Page obstacle={obstacle} onUsed={onUsed} />
+        </CoreAdminContext>
+      </SchoolTheme>
     </TestMemoryRouter>,
   );
 }
