@@ -16,6 +16,7 @@ await db.exec(`
   insert into public.itens_importados (chave, tabela, item, recebido, colunas, gravado)
   values ('a', 'noticias', '1', 'b', '{title}', 'c');
   update public.paginas set fora_do_site = true, leva_a = '/matriculas' where slug = 'bolsas';
+  update public.paginas set endereco = '/a-escola' where slug = 'coopen';
   update public.noticias set published_at = null, revisao = 'devolvida', revisao_recado = 'Falta a data.'
   where id = (select min(id) from public.noticias);
   alter table public.solicitacoes_visita disable trigger keep_request_as_sent`);

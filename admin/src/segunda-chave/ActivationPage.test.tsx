@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, HttpError, TestMemoryRouter } from 'ra-core';
 import { LinkNotValidError, WrongCodeError } from '../providers/auth/authErrors';
 import type { NewKey } from '../providers/auth/secondKey';
+import { SchoolTheme } from '../theme/SchoolTheme';
 import ActivationPage from './ActivationPage';
 
 const newKey: NewKey = { factorId: 'f', qrCode: '<svg fill="#000"/>', secret: 'JBSWY3DPEHPK3PXP' };
@@ -25,9 +26,11 @@ function open(hash = '#token=abc') {
   getIdentity.mockResolvedValue({ id: 'ana', email: 'ana@escola.example' });
   render(
     <TestMemoryRouter initialEntries={[`/segunda-chave${hash}`]}>
-      <CoreAdminContext authProvider={{ getIdentity, secondKey } as unknown as AuthProvider}>
-        <ActivationPage />
-      </CoreAdminContext>
+      <SchoolTheme>
+        <CoreAdminContext authProvider={{ getIdentity, secondKey } as unknown as AuthProvider}>
+          <ActivationPage />
+        </CoreAdminContext>
+      </SchoolTheme>
     </TestMemoryRouter>,
   );
 }
