@@ -129,7 +129,7 @@ export const query = graphql`
           childImageSharp {
             gatsbyImageData(
               width: 720
-              sizes: "(min-width: 64em) 24rem, (min-width: 48em) 46vw, 90vw"
+              sizes: "(min-width: 64em) 24rem, (min-width: 48em) 46vw, 75vw"
             )
           }
         }

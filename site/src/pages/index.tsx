@@ -72,6 +72,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
                 article={article}
                 date={article.fields.cardDate}
                 linkText="Leia mais"
+                sizes="(min-width: 64em) 24rem, (min-width: 48em) 30vw, 90vw"
               />
             ))}
           </Grid>

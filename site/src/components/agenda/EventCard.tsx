@@ -86,7 +86,7 @@ export const fragment = graphql`
     image_alt
     photo {
       childImageSharp {
-        gatsbyImageData(width: 480, aspectRatio: 1.7778, sizes: "(min-width: 48em) 24rem, 90vw")
+        gatsbyImageData(width: 480, aspectRatio: 1.7778, sizes: "(min-width: 64em) 24rem, 90vw")
       }
     }
   }

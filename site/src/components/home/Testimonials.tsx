@@ -40,7 +40,7 @@ export function Testimonials({ words, pictures, posters }: TestimonialsProps) {
               ratio="16 / 9"
               css={{ background: color.primaryDeep }}
             />
-            <div css={card}>
+            <div css={caption}>
               <p css={{ color: color.muted, fontSize: text.sm }}>{kind}</p>
               <h3 css={{ fontSize: text.lg }}>{name}</h3>
               {quote && <blockquote css={quotation}>“{quote}”</blockquote>}
@@ -58,7 +58,7 @@ export const fragment = graphql`
       gatsbyImageData(
         width: 720
         aspectRatio: 1.7778
-        sizes: "(min-width: 64em) 25rem, (min-width: 48em) 46vw, 90vw"
+        sizes: "(min-width: 64em) 25rem, (min-width: 48em) 30vw, 90vw"
       )
     }
   }
@@ -85,13 +85,13 @@ const icon = css`
   position: absolute;
   bottom: ${space.sm};
   left: ${space.sm};
-  width: 3.25rem;
-  height: 3.25rem;
+  width: min(3.25rem, 20%);
+  height: auto;
   border-radius: 50%;
   box-shadow: ${shadow.md};
 `;
 
-const card = css`
+const caption = css`
   display: grid;
   gap: ${space['2xs']};
   padding: ${space.md};

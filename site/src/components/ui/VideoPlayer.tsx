@@ -77,7 +77,7 @@ const frame = css`
   }
 `;
 
-/** Enlarged text over the poster needs more height. */
+/** The message about an invalid link needs more height when the text is enlarged. */
 const wide = css`
   ${largeText} {
     aspect-ratio: 4 / 5;
