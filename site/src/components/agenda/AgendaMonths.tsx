@@ -37,14 +37,14 @@ export function ComingMonths({ events }: ComingMonthsProps) {
           <summary css={disclosure}>
             {`Mais ${formatCount(repeating.length, 'mês', 'meses')}, com o que continua ou se repete`}
           </summary>
-          <Grid min="16rem" gap="lg">
+          <div css={calendars}>
             {repeating.map(({ month, name, continuing }) => (
               <Month key={month} name={name} events={[]} css={{ alignContent: 'start' }}>
                 <MonthCalendar month={month} name={name} events={events} />
                 <Continuing events={continuing} />
               </Month>
             ))}
-          </Grid>
+          </div>
         </details>
       )}
     </>
@@ -129,6 +129,13 @@ const besideCalendar = css`
       grid-column: 1 / -1;
     }
   }
+`;
+
+/** Calendars keep their size, however many are in the last row. */
+const calendars = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+  gap: ${space.lg};
 `;
 
 const overview = css`
