@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { sanitizeHtml } from 'shared/html';
+import { createRandom } from 'shared/testing/random';
 import { formatValue } from '../../admin/src/historico/historicoEntry';
 import { createArticleExtensions } from '../../admin/src/kit/richText/RichTextEditor';
 import { makeSearchText } from '../../site/gatsby/htmlTree';
@@ -43,17 +44,6 @@ const blocks = [
   'bloco',
 ];
 const inlines = ['b', 'span', 'em', 'font', 'a', 'strong', 'u', 'o:p'];
-
-/** Creates a random number generator that yields the same numbers for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Generates nested blocks of unique words; each word is displayed on a separate line. */
 function generate(seed: number): { html: string; words: string[] } {

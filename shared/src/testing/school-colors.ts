@@ -1,15 +1,5 @@
 import type { SchoolColors } from '../palette.ts';
-
-/** A random number generator that yields the same numbers for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { createRandom } from './random.ts';
 
 /** Schools whose colours are hard to read as they are. */
 export const difficultSchools = {
