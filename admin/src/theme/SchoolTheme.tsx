@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { originalConsoleColors } from 'shared/console-colors';
 import { createThemes } from './themes';
 
-/** Gives parts of the console the theme that the whole console has around them. */
+/** Gives a part of the console that a test shows by itself the theme of the whole console. */
 export const SchoolTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={createTheme(createThemes(originalConsoleColors).light)}>
     {children}

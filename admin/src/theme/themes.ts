@@ -3,12 +3,12 @@ import type { RaThemeOptions } from 'react-admin';
 import { brand } from 'shared/brand';
 import type { ConsoleColors } from 'shared/console-colors';
 
-/** The school's own colours, which are the same in the light and the dark theme: of the sidebar and around the sign-in. */
+/** The colours of the sidebar and of the page around the sign-in form. They are the same in the light and the dark theme. */
 interface SchoolColor {
-  /** The ground. Text on it is white, or has one of the other colours. */
+  /** The background. Text on it is white, or has one of the other colours. */
   deep: string;
   main: string;
-  /** Of secondary text on `deep`. */
+  /** The colour of secondary text on `deep`. */
   mint: string;
   accent: string;
 }

@@ -178,8 +178,8 @@ export function parsePublishingSettings(env: Environment) {
 }
 
 /**
- * Returns the settings of the build, and where a school has its news, as environment variables, which Gatsby inlines in the pages' scripts where
- * `site/src/buildSettings.ts` reads them.
+ * Returns the settings of the build, and the path of the news page, as environment variables. Gatsby inlines them in the
+ * pages' scripts where `site/src/buildSettings.ts` reads them.
  */
 export function createBuildEnvironment({
   publicSupabaseUrl,

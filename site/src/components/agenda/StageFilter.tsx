@@ -14,8 +14,8 @@ const parameter = 'etapa';
 /**
  * Keeps the stage that the visitor is interested in, also in the URL, so that it can be shared and survives a reload. The
  * built page shows all events.
- * @returns the chosen stage (null for all), those that can be chosen, the events for the chosen one, which include those
- * for everybody, and `keep`, which keeps such events of another list
+ * @returns the chosen stage (null for all), the stages that can be chosen, the events for the chosen one, which include
+ * those for everybody, and `keep`, which filters another list in the same way
  */
 export function useStageFilter<Event extends FilteredEvent>(all: readonly Event[]) {
   const [chosen, setChosen] = useState<Stage | null>();
