@@ -181,6 +181,8 @@ test('a letter that is pasted from another program brings its pictures along, an
   await page.goto('/admin/gerenciar-noticias/create');
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await page.getByRole('radio', { name: 'Rascunho' }).check();
+  // As for a person who pastes: the form has the text as soon as the focus leaves it.
+  await editor(page).focus();
   await editor(page).evaluate((element, html) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', html);
