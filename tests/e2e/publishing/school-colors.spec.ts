@@ -164,8 +164,9 @@ test('the secretary uploads a logo, sees it on the site, and takes it back', asy
     await expect(header).toHaveJSProperty('complete', true);
     await expect(header).toHaveAccessibleName(/página inicial$/);
     expect(await header.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
-    // It is in the picture of links that families share, too.
-    expect(await fetchHome()).toMatch(/property="og:image:alt" content="Logotipo da escola: /);
+    // It is in the picture of links that families share, too, on pages without a photo.
+    const html = await (await request.get('/normas')).text();
+    expect(html).toMatch(/property="og:image:alt" content="Logotipo da escola: /);
     // White would be invisible on the header's light ground.
     await expect(header).toHaveCSS('background-color', 'rgb(7, 53, 42)');
   });
