@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import browserslist from 'browserslist';
 import browserslistToTargets from 'browserslist-to-esbuild';
 import { defineConfig, type Plugin } from 'vite';
 import { brand } from '../shared/src/brand';
 import { getDataServiceUrl } from '../shared/src/node/environment.mjs';
+import { writeCompressed } from '../shared/src/node/compress';
 import { joinWords } from '../shared/src/text';
 
 /** Where `npm run dev` finds the data service; a build does not need one. */
@@ -31,7 +33,14 @@ const browserNames: Record<string, string> = {
 export default defineConfig({
   base: '/admin/',
   publicDir: 'static',
-  plugins: [react(), staticConfig(), namedBrowsers(), brandColor(), decoderLicense()],
+  plugins: [
+    react(),
+    staticConfig(),
+    namedBrowsers(),
+    brandColor(),
+    decoderLicense(),
+    compressedFiles(),
+  ],
   resolve: {
     // Two copies of one of these packages would not share their contexts and state.
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'ra-core', '@mui/material'],
@@ -39,6 +48,8 @@ export default defineConfig({
   build: {
     target: browserslistToTargets(undefined, { path: import.meta.dirname }),
     chunkSizeWarningLimit: 2000,
+    // The build compresses the files itself.
+    reportCompressedSize: false,
     rolldownOptions: {
       output: {
         // One file compresses better than the thirty that the screens share with the first load.
@@ -65,6 +76,22 @@ function decoderLicense(): Plugin {
         fileName: 'assets/libheif-LICENSE.txt',
         source: readFileSync(license),
       });
+    },
+  };
+}
+
+/** Writes a compressed copy beside each file of text, which the host of one machine sends instead. */
+function compressedFiles(): Plugin {
+  return {
+    name: 'compressed-files',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      if (!dir) return;
+      for (const [path, file] of Object.entries(bundle)) {
+        const isFirstLoad = file.type === 'chunk' && file.isEntry;
+        const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+        await writeCompressed(join(dir, path), content, isFirstLoad ? 'best' : 'quick');
+      }
     },
   };
 }

@@ -22,6 +22,14 @@ test.each([
   expect(unpack(body).toString()).toMatch(/^console\.log\("(app )+"\);$/);
 });
 
+test('a script of the console is sent in the form that its build has compressed', async () => {
+  const path = '/admin/assets/index-a1b2.js';
+  const { headers, body } = await request(path, { 'accept-encoding': 'gzip, br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['content-type']).toMatch(/^text\/javascript/);
+  expect(brotliDecompressSync(body).toString()).toBe('console.log(1)');
+});
+
 test.each(['/', '/colaboradores', '/noticia/1'])(
   '%s is not sent again to a browser that has it',
   async (path) => {

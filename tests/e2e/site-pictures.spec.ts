@@ -1,4 +1,4 @@
-import { expect, test, visit } from './fixtures/site';
+import { expect, test, visit, visitWithPausedClock } from './fixtures/site';
 
 const routes = ['/', '/coopen-inspira', '/noticia/1', '/alimentacao', '/estrutura'];
 /** A picture whose width is this share of the drawn width still looks sharp. */
@@ -38,6 +38,20 @@ test('pictures look sharp on a phone and on a desktop', async ({ page }) => {
   }
 });
 
+test('the photo of a highlight is fetched just before it shows, and kept', async ({ page }) => {
+  await visitWithPausedClock(page, '/');
+  const photos = page.getByRole('region', { name: 'Destaques da escola' }).locator('img');
+  const expectPhotos = async (count: number, seconds: number) => {
+    await page.clock.runFor(seconds * 1000);
+    await expect(photos).toHaveCount(count);
+  };
+  await expectPhotos(1, 2.5);
+  // The second highlight shows after five seconds.
+  await expectPhotos(2, 1);
+  await expectPhotos(2, 3.5);
+  await expectPhotos(3, 1.5);
+});
+
 test('only an upright phone shows each highlight’s picture in portrait format', async ({
   page,
 }) => {
@@ -50,7 +64,11 @@ test('only an upright phone shows each highlight’s picture in portrait format'
   ] as const) {
     await page.setViewportSize({ width, height });
     await visit(page, '/');
-    const slides = page.getByRole('region', { name: 'Destaques da escola' }).locator('img');
+    const highlights = page.getByRole('region', { name: 'Destaques da escola' });
+    const slides = highlights.locator('img');
+    // Photos are fetched when their turn comes.
+    for (const dot of await highlights.getByRole('button', { name: /^Ir para o destaque/ }).all())
+      await dot.click();
     await expect(slides).toHaveCount(4);
     const drawn = await slides.evaluateAll(measureWidths);
     const portraits = drawn.map(({ file }) => /-retrato\./.test(file));

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatDay, schoolDay } from 'shared/dates';
 import { decodeEscapes } from 'shared/escapes';
-import { BusyIconButton } from '../kit/BusyButton';
+import { BusyIconButton } from '../kit/BusyIconButton';
 import { useConsoleData } from '../kit/consoleData';
 import { ConfirmDialog } from '../kit/dialogs/dialogs';
 import { formListProps } from '../kit/editor/EditorDialogs';

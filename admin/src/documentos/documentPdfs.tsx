@@ -7,7 +7,7 @@ import { TextInput } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { randomId } from 'shared/browser';
 import { tidyLine } from 'shared/text';
-import { BusyIconButton } from '../kit/BusyButton';
+import { BusyIconButton } from '../kit/BusyIconButton';
 import { usePendingWork } from '../kit/editor/preparing';
 import { UndoBar, useUndo } from '../kit/editor/Undo';
 import { DropZone, FileProblems, UploadProgress } from '../kit/photos/DropZone';

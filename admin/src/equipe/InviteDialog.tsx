@@ -5,7 +5,7 @@ import { useInput } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { type Permission, permissions } from 'shared/permissions';
 import * as z from 'zod/mini';
-import { BusyIconButton } from '../kit/BusyButton';
+import { BusyIconButton } from '../kit/BusyIconButton';
 import { EditorDialog } from '../kit/editor/EditorDialogs';
 import { requiredText } from '../kit/editor/fieldRules';
 import { itemTexts, type ResourceForm, useSubmit } from '../kit/editor/resourceForm';

@@ -1,8 +1,7 @@
 import { Button, ButtonBase, type ButtonBaseProps, type ButtonProps } from '@mui/material';
 import type { MouseEvent } from 'react';
-import { IconButtonWithTooltip, type IconButtonWithTooltipProps } from 'react-admin';
 
-interface Busy {
+export interface Busy {
   /** Whether the button does nothing now. A button that is disabled by the attribute would lose the focus. */
   busy: boolean;
 }
@@ -15,13 +14,8 @@ export const BusyButtonBase = (props: ButtonBaseProps & Busy) => (
   <ButtonBase {...keepFocus(props)} />
 );
 
-/** An icon with a tooltip that keeps the focus while what it started is under way. */
-export const BusyIconButton = (props: IconButtonWithTooltipProps & Busy) => (
-  <IconButtonWithTooltip {...keepFocus(props)} />
-);
-
 /** Returns the properties of a button with those that make it do nothing while it is busy. */
-function keepFocus<Props extends Pick<ButtonBaseProps, 'onClick' | 'sx'>>({
+export function keepFocus<Props extends Pick<ButtonBaseProps, 'onClick' | 'sx'>>({
   busy,
   onClick,
   sx,

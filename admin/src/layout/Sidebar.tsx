@@ -1,13 +1,15 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import { Box, Drawer, Typography } from '@mui/material';
 import { useGetIdentity } from 'ra-core';
-import { useId } from 'react';
-import { ToggleThemeButton } from 'react-admin';
+import { lazy, Suspense, useId } from 'react';
 import { SignOutButton } from '../auth/SignOutButton';
 import { Email } from '../kit/Email';
 import { Logo } from '../theme/Logo';
 import { useNavigation } from './navigation';
 import { NavigationList, SidebarLink } from './NavigationList';
+
+/** Its tooltip is too large for the console's first load. */
+const ThemeButton = lazy(() => import('./ThemeButton'));
 
 /** Grows with the text size that the user has set, and leaves room for the page. */
 const sidebarWidth = { xs: 'min(16.5rem, 88vw)', md: 'clamp(264px, 16.5rem, 34vw)' };
@@ -92,9 +94,11 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         >
           Minha conta
         </SidebarLink>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', minHeight: '2.5rem' }}>
           <SignOutButton />
-          <ToggleThemeButton />
+          <Suspense>
+            <ThemeButton />
+          </Suspense>
         </Box>
       </Box>
     </Box>

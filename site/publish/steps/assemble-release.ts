@@ -1,9 +1,8 @@
 import { copyFile, link, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 import { millisecondsInHour } from 'date-fns/constants';
 import { isHashed } from 'shared/headers';
+import { textFile, writeCompressed } from 'shared/node/compress';
 import { listFiles } from 'shared/node/file-system';
 import { mapParallel } from 'shared/parallel';
 import type { PageFacts } from '../../gatsby/htmlTree.ts';
@@ -84,7 +83,6 @@ const unneededFiles = [
   // The not-found page is 404.html. At /404 it would be served with the status 200.
   /^404\/index\.html$/,
 ];
-const textFile = /\.(html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
 /** The hash in the name of a script, or in the folder name of a photo. */
 const longHash = /[0-9a-f]{20,}/g;
 /** The data of a page: `page-data/<path>/page-data.json`. */
@@ -180,7 +178,8 @@ export async function assemble(
     const published = page ? Buffer.from(page.html) : content;
     // A copy, never a link: Gatsby's next build overwrites its files in place.
     await writeFile(join(target, path), published);
-    const compressed = await writeCompressed(target, path, published, newsFolder);
+    const effort = chooseEffort(path, newsFolder);
+    const compressed = await writeCompressed(join(target, path), published, effort);
     const entry = { source, size: published.length, compressed, facts: page?.facts };
     return [path, entry] as const;
   });
@@ -220,40 +219,16 @@ function listRetiredFiles(
   return Object.fromEntries(retired.filter(([, entry]) => !isExpired(entry, now)));
 }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-/** Compressing a smaller file would not save a network packet. */
-const minCompressibleBytes = 1024;
 /** An article, or a page of the archive of articles. */
 const isPageOfArticles = (path: string, newsFolder: string) =>
   ['noticia/', newsFolder].some((folder) => path.startsWith(folder)) && path.split('/').length > 2;
 
 /**
- * Writes `<path>.br` and `<path>.gz` beside a file, if they are smaller. A change of the templates rewrites all articles
- * and their archive, possibly thousands of pages, so they are compressed at a level that takes 1 ms each instead of 70 ms.
+ * A change of the templates rewrites all articles and their archive, possibly thousands of pages, so they are compressed
+ * in 1 ms each instead of 70 ms.
  * @param newsFolder the folder of the news page, with a slash at its end
- * @returns the endings of the files that were written
  */
-async function writeCompressed(
-  folder: string,
-  path: string,
-  content: Buffer,
-  newsFolder: string,
-): Promise<string[]> {
-  if (!textFile.test(path) || content.length < minCompressibleBytes) return [];
-  const isBestQuality =
-    isHashed(path) || (path.endsWith('.html') && !isPageOfArticles(path, newsFolder));
-  const params = {
-    [zlib.BROTLI_PARAM_QUALITY]: isBestQuality ? 11 : 6,
-    [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
-    [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  const variants = {
-    br: await brotli(content, { params }),
-    gz: await gzipped(content, { level: isBestQuality ? 9 : 6 }),
-  };
-  const worthwhile = Object.entries(variants).filter(([, { length }]) => length < content.length);
-  for (const [ending, bytes] of worthwhile)
-    await writeFile(join(folder, `${path}.${ending}`), bytes);
-  return worthwhile.map(([ending]) => ending);
-}
+const chooseEffort = (path: string, newsFolder: string) =>
+  isHashed(path) || (path.endsWith('.html') && !isPageOfArticles(path, newsFolder))
+    ? 'best'
+    : 'quick';

@@ -12,6 +12,7 @@ import {
   isHashed,
 } from 'shared/headers';
 import { root } from 'shared/node/environment.mjs';
+import { compressedEndings } from 'shared/node/compress';
 import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
 import { endInterrupted, runChild } from 'shared/node/processes';
 import { readConsoleColors } from 'shared/node/console-colors';
@@ -185,7 +186,12 @@ async function listConsoleFiles(folder: string): Promise<string[]> {
       `npm run build constrói o painel e o site. Procurado em ${folder}.`,
     );
   }
-  return paths.filter((path) => !path.startsWith('.') && path !== 'config.json');
+  // A static host compresses files itself.
+  const isCompressed = (path: string) =>
+    compressedEndings.some((ending) => path.endsWith(`.${ending}`));
+  return paths.filter(
+    (path) => !path.startsWith('.') && path !== 'config.json' && !isCompressed(path),
+  );
 }
 
 async function writeBundle({ files }: Bundle, target: string): Promise<void> {

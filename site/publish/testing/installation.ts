@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { json } from 'node:stream/consumers';
 import { startLocalServer } from 'shared/node/testing/local-server';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
@@ -68,6 +69,7 @@ const consoleFiles = {
   'favicon.svg': '<svg/>',
   '.sources': 'stamp',
   'assets/index-a1b2.js': 'console.log(1)',
+  'assets/index-a1b2.js.br': brotliCompressSync('console.log(1)'),
   'assets/index-a1b2.css': 'a{}',
 };
 

@@ -5,7 +5,7 @@ import { useInput } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isPdf } from 'shared/file-types';
-import { BusyIconButton } from '../BusyButton';
+import { BusyIconButton } from '../BusyIconButton';
 import { readStart } from '../../providers/uploads';
 import { usePendingWork } from '../editor/preparing';
 import type { FormFile } from '../editor/resourceForm';

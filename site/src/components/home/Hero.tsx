@@ -4,7 +4,6 @@ import type { PageContent } from 'shared/pages/index';
 import { withoutScripts } from '../../styles/common';
 import { color } from '../../styles/tokens';
 import { choosePhoto } from '../ui/Photo';
-import { useInBrowser } from '../ui/hooks';
 import { HeroSlide } from './HeroSlide';
 import { useSlideshow, useSwipe } from './useSlideshow';
 import { HeroControls } from './HeroControls';
@@ -18,11 +17,9 @@ interface HeroProps {
 
 export function Hero({ slides, pictures, landscapes, portraits }: HeroProps) {
   const slideshow = useSlideshow(slides.length);
-  const { current, running, goTo, handlers } = slideshow;
+  const { current, upcoming, running, goTo, handlers } = slideshow;
   // Deferred, so that the controls respond at once: drawing a picture of the screen's size takes longer.
   const shownIndex = useDeferredValue(current);
-  // Scripts start after the initial page has loaded, so the pictures of the other slides may load from then on.
-  const isInBrowser = useInBrowser();
   const swipe = useSwipe((step) => goTo(current + step));
 
   return (
@@ -47,7 +44,7 @@ export function Hero({ slides, pictures, landscapes, portraits }: HeroProps) {
               portraits,
               `${words.ownPhoto}-retrato`,
             )}
-            showsPhoto={index === 0 || index === current || isInBrowser}
+            needsPhoto={index === 0 || index === current || index === upcoming}
             isFirst={index === 0}
           />
         ))}

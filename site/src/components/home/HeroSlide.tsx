@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
+import { useState } from 'react';
 import type { PageContent } from 'shared/pages/index';
 import { cover, from, withoutScripts } from '../../styles/common';
 import { color, motion, space, text, veil } from '../../styles/tokens';
@@ -14,15 +15,17 @@ interface HeroSlideProps {
   landscape: Queries.HeroLandscapeFragment | undefined;
   portrait: Queries.HeroPortraitFragment | undefined;
   isShown: boolean;
-  /** Whether its photo may load now. */
-  showsPhoto: boolean;
+  /** Whether it shows, or soon will. Its photo is fetched then, and kept. */
+  needsPhoto: boolean;
   isFirst: boolean;
 }
 
 /** A photo with a title, a text and a link. All slides are stacked in the same grid cell. */
 export function HeroSlide(props: HeroSlideProps) {
-  const { words, positionLabel, landscape, portrait, isShown, showsPhoto, isFirst } = props;
+  const { words, positionLabel, landscape, portrait, isShown, needsPhoto, isFirst } = props;
   const { title, subtitle, button, photo } = words;
+  const [hasPhoto, setHasPhoto] = useState(needsPhoto);
+  if (needsPhoto && !hasPhoto) setHasPhoto(true);
   return (
     <div
       role="group"
@@ -30,7 +33,7 @@ export function HeroSlide(props: HeroSlideProps) {
       aria-label={positionLabel}
       css={[slide, !isShown && hidden]}
     >
-      {showsPhoto && (
+      {hasPhoto && (
         <Photo
           file={landscape}
           portrait={portrait}

@@ -1,0 +1,1 @@
+export { ToggleThemeButton as default } from 'react-admin';
