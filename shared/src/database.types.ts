@@ -868,6 +868,7 @@ export type Database = {
         Row: {
           created_at: string;
           dispatched_at: string | null;
+          ends_by: string | null;
           error: string | null;
           finished_at: string | null;
           historico_id: number | null;
@@ -888,6 +889,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           dispatched_at?: string | null;
+          ends_by?: string | null;
           error?: string | null;
           finished_at?: string | null;
           historico_id?: number | null;
@@ -907,6 +909,7 @@ export type Database = {
         Update: {
           created_at?: string;
           dispatched_at?: string | null;
+          ends_by?: string | null;
           error?: string | null;
           finished_at?: string | null;
           historico_id?: number | null;
@@ -1167,6 +1170,7 @@ export type Database = {
           changes: string[] | null;
           created_at: string;
           dispatched_at: string | null;
+          ends_by: string | null;
           error: string | null;
           finished_at: string | null;
           historico_id: number | null;

@@ -7,6 +7,7 @@ import { types } from 'node:util';
 import { getErrorCode } from 'shared/node/file-system';
 import { getSettingsFile } from 'shared/node/environment.mjs';
 import { InvalidSettings, parsePublishingSettings } from 'shared/node/settings';
+import type { TimeLimit } from './time-limit.ts';
 
 export type Settings = ReturnType<typeof resolveSettings>;
 
@@ -75,7 +76,8 @@ export interface Job {
 
 /** Everything that one publication needs to run. Its signal also aborts at the time limit. */
 export interface Context extends Job {
-  record: { recordStep(name: string): Promise<void> };
+  record: { recordStep(name: string): Promise<void>; setEnd(end: Date): void };
+  timeLimit: TimeLimit;
 }
 
 const stepLabels = {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -310,4 +311,22 @@ test('a publication that cannot be recorded still goes live', async () => {
   service.failing = 'publicacoes';
   expect((await publish()).changed).toBe(true);
   expect(lines.join()).toContain('não pôde ser anotada');
+});
+
+test('a publication may take longer for each photo of the site, and says when it ends at the latest', async () => {
+  const { service, publish, record, settings } = await createInstallation();
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  const started = Date.now();
+  const photo = '/storage/v1/object/public/noticias-images/1-a.webp';
+  service.tables.noticias.push({ id: 7, image_url: photo, content: `<img src="${photo}">` });
+  service.tables.espacos.push({
+    id: 9,
+    fotos: [photo.replace('1-a', '1-b'), photo.replace('1-a', '1-c')],
+  });
+  await publish();
+  const limit = settings.timeout + 3 * 3000;
+  expect(limits).toHaveBeenCalledWith(limit);
+  const end = Date.parse(String(record[0]?.ends_by));
+  expect(end).toBeGreaterThanOrEqual(started + limit);
+  expect(end).toBeLessThanOrEqual(Date.now() + limit);
 });

@@ -52,6 +52,7 @@ import { writeConsoleColors } from './steps/console-colors.ts';
 import { writeIcons } from './steps/icons.ts';
 import type { Look } from './steps/prepare-page.ts';
 import { writeSharePicture } from './steps/share-picture.ts';
+import { computeTimeLimit, TimeLimit } from './time-limit.ts';
 import { Withdrawals } from './withdrawals/withdrawals.ts';
 
 export interface RunOptions {
@@ -99,7 +100,10 @@ export async function rollback(job: Job): Promise<Outcome> {
   const { folders } = job.settings;
   // Fails before anything is recorded, when there is no previous release.
   await readPreviousRelease(folders);
-  const goBack = async () => ({ changed: true, manifest: await showPreviousRelease(folders) });
+  const goBack = async ({ timeLimit }: Context) => {
+    timeLimit.start(job.settings.timeout);
+    return { changed: true, manifest: await showPreviousRelease(folders) };
+  };
   // The previous release may show erased files, so they cannot be purged now, but with the next publication.
   return runExclusively(job, 'volta à publicação anterior', goBack, 'skip');
 }
@@ -120,14 +124,18 @@ async function runExclusively(
   const { folders } = settings;
   const record = new PublicationRecord(job, reason);
   let heldLock: Lock | undefined;
-  let timeLimit: AbortSignal | undefined;
+  const timeLimit = new TimeLimit();
   try {
     heldLock = await lock(folders.site, signal, (pid) =>
       log(`o processo ${pid} está publicando: esperando por ele`),
     );
     const started = performance.now();
-    timeLimit = AbortSignal.timeout(settings.timeout);
-    const context = { ...job, record, signal: AbortSignal.any([signal, timeLimit]) };
+    const context = {
+      ...job,
+      record,
+      timeLimit,
+      signal: AbortSignal.any([signal, timeLimit.signal]),
+    };
     const purges = purging === 'skip' ? [] : await record.listDuePurges();
     const withdrawals = purging === 'skip' ? null : await Withdrawals.read(job);
     const isPurge = purges.length > 0 || Boolean(withdrawals?.needPurge);
@@ -156,8 +164,8 @@ async function runExclusively(
       await record.recordInterruption();
       throw thrown;
     }
-    const isTimeout = timeLimit?.aborted && !(thrown instanceof PublicationError);
-    const error = isTimeout ? createTimeoutError(settings, thrown) : thrown;
+    const isTimeout = timeLimit.signal.aborted && !(thrown instanceof PublicationError);
+    const error = isTimeout ? createTimeoutError(timeLimit, thrown) : thrown;
     await record.recordFailure(describeError(error).message);
     throw error;
   } finally {
@@ -165,9 +173,9 @@ async function runExclusively(
   }
 }
 
-function createTimeoutError({ timeout }: Settings, cause: unknown): PublicationError {
+function createTimeoutError({ ms }: TimeLimit, cause: unknown): PublicationError {
   return new PublicationError(
-    `A publicação passou do tempo limite (${formatDuration(timeout)}). As páginas no ar continuam como estavam.`,
+    `A publicação passou do tempo limite (${formatDuration(ms)}). As páginas no ar continuam como estavam.`,
     undefined,
     { cause },
   );
@@ -181,10 +189,11 @@ async function publish(
   context: Context,
   { force, allowEmpty, purge }: PublishOptions,
 ): Promise<Outcome> {
-  const { settings, signal } = context;
+  const { settings, signal, timeLimit, record } = context;
   const { folders } = settings;
   await removeLeftovers(folders);
   const inputs = await runStep(context, 'content', () => readInputs(settings, signal));
+  timeLimit.start(computeTimeLimit(settings.timeout, inputs.content));
   const live = await readLiveManifest(folders);
   const now = new Date();
   if (
@@ -203,6 +212,7 @@ async function publish(
   const newsPath = readNewsPath(inputs.content);
   // Gatsby's cache contains copies of photos.
   if (purge) await clearCache(folders);
+  record.setEnd(timeLimit.end);
   await runStep(context, 'build', () => build(context, newsPath));
   await writeRedirects(folders.public, listRedirects(inputs.content), newsPath);
   const look = await writeLook(folders.public, inputs.content);

@@ -18,12 +18,18 @@ export class PublicationRecord {
   readonly #log: Log;
   readonly #reason: string;
   #id: number | undefined;
+  #end: Date | null = null;
 
   constructor({ settings, log }: Job, reason: string) {
     this.#client = createSecretClient(settings);
     this.#log = log;
     this.#reason = reason;
     this.#id = settings.publicationId;
+  }
+
+  /** @param end when the publication is ended, at the latest; the next step records it */
+  setEnd(end: Date): void {
+    this.#end = end;
   }
 
   /**
@@ -33,7 +39,7 @@ export class PublicationRecord {
   recordStep(step: string): Promise<void> {
     return this.#logErrors(async (client) => {
       if (this.#id === undefined) await this.#begin(client, step);
-      else await update(client, { id: this.#id }, { step });
+      else await update(client, { id: this.#id }, { step, ...this.#describeEnd() });
     });
   }
 
@@ -105,10 +111,20 @@ export class PublicationRecord {
       { ...buildFinalValues('falhou'), error: interruptedMessage },
     );
     const started_at = new Date().toISOString();
-    const row = { status: 'publicando', reason: this.#reason, step, started_at };
+    const row = {
+      status: 'publicando',
+      reason: this.#reason,
+      step,
+      started_at,
+      ...this.#describeEnd(),
+    };
     const requested = await update(client, { status: 'pedida' }, row);
     const [current] = requested.length > 0 ? requested : await add(client, row);
     this.#id = current?.id;
+  }
+
+  #describeEnd(): Values {
+    return this.#end ? { ends_by: this.#end.toISOString() } : {};
   }
 
   async #logErrors(work: (client: Client) => Promise<void>): Promise<void> {

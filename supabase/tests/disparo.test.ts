@@ -38,7 +38,7 @@ beforeEach(async () => {
 async function pass(time: string) {
   const columns = {
     'public.historico': ['changed_at'],
-    'public.publicacoes': ['created_at', 'dispatched_at', 'started_at', 'finished_at'],
+    'public.publicacoes': ['created_at', 'dispatched_at', 'started_at', 'finished_at', 'ends_by'],
     'public.noticias': ['published_at', 'updated_at', 'leaves_at'],
     'public.paginas_livres': ['published_at', 'updated_at'],
     'public.alertas': ['starts_at', 'ends_at', 'updated_at'],
@@ -638,8 +638,20 @@ describe('an accepted call', () => {
     await passAndTick('2 minutes');
     expect((await readRows())[1]).toMatchObject({
       status: 'falhou',
-      error: expect.stringContaining('40 minutos'),
+      error: expect.stringContaining('não terminou no tempo previsto'),
     });
+  });
+
+  test('whose run has said that it takes longer has failed ten minutes after that', async () => {
+    const begun = await begin();
+    await asService(
+      `update public.publicacoes set ends_by = now() + interval '3 hours' where id = $1`,
+      [begun?.publicacao],
+    );
+    await passAndTick('189 minutes');
+    expect((await readRows())[1]).toMatchObject({ status: 'publicando' });
+    await passAndTick('2 minutes');
+    expect((await readRows())[1]).toMatchObject({ status: 'falhou' });
   });
 });
 

@@ -77,7 +77,18 @@ test.each<[about: string, overview: Partial<PublicationOverview>, text: string]>
   [
     'a publication has been in progress for too long',
     { latest: createPublicacao({ status: 'publicando', started_at: '2026-11-21T17:19:00Z' }) },
-    'Falhou: a publicação não terminou em 40 minutos.',
+    'Falhou: a publicação não terminou no tempo previsto.',
+  ],
+  [
+    'a publication with thousands of new photos has been in progress for an hour',
+    {
+      latest: createPublicacao({
+        status: 'publicando',
+        started_at: '2026-11-21T17:00:00Z',
+        ends_by: '2026-11-21T20:00:00Z',
+      }),
+    },
+    'Publicando…',
   ],
   ['a publication was requested', { latest: requested }, 'Publicação pedida; começa em instantes'],
   [

@@ -41,7 +41,7 @@ export function describePublication(
   if (status === 'pedida') return describeRequest(publicacao, overview);
   if (status === 'publicando')
     return isStuck(publicacao, now)
-      ? { kind: 'failed', text: 'Falhou: a publicação não terminou em 40 minutos.' }
+      ? { kind: 'failed', text: 'Falhou: a publicação não terminou no tempo previsto.' }
       : { kind: 'building', text: 'Publicando…' };
   // A saved change may affect no page, for example a draft, or a change that the previous release already included.
   return { kind: 'live', text: unchanged ? 'O site já estava em dia' : 'Publicada' };
@@ -73,9 +73,11 @@ function isRefused(
   return publishing.modo === 'disparo' && publishing.recusa !== null;
 }
 
-/** A publication that was killed can't report its end. */
-function isStuck({ started_at }: Publicacao, now: Date): boolean {
-  return started_at !== null && now.getTime() - Date.parse(started_at) > 40 * millisecondsInMinute;
+/** A publication that was killed can't report its end. The database decides the same (`private.fail_stuck_publication`). */
+function isStuck({ started_at, ends_by }: Publicacao, now: Date): boolean {
+  if (started_at === null) return false;
+  const end = ends_by ? Date.parse(ends_by) : Date.parse(started_at) + 30 * millisecondsInMinute;
+  return now.getTime() - end > 10 * millisecondsInMinute;
 }
 
 /** Whether a person has to do something so that publishing works tomorrow. The dashboard says what. */

@@ -84,7 +84,10 @@ test('a command that hangs is ended at the time limit, with its child processes'
   await deployWith('sleep 6000 & echo $! > "$HOST/started"; wait');
   settings.timeout = 3000;
   const limit = new AbortController();
-  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  const startTimeout = AbortSignal.timeout.bind(AbortSignal);
+  jest
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((ms) => (ms === settings.timeout ? limit.signal : startTimeout(ms)));
   const ended = expect(publish()).rejects.toThrow('passou do tempo limite (3.0 s)');
   while (!(await readHostFile('started'))) await sleep(20);
   // Trigger the time limit while the command runs, however long the publication has taken.

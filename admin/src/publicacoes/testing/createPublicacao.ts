@@ -21,6 +21,7 @@ export function createPublicacao(values: Partial<RecentPublicacao>): RecentPubli
     created_at: '2026-11-21T17:30:00Z',
     started_at: '2026-11-21T17:31:00Z',
     finished_at: '2026-11-21T17:32:00Z',
+    ends_by: null,
     ...values,
   };
 }
