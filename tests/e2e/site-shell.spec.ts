@@ -120,6 +120,40 @@ test('the link to the chat appears a second after the page has opened', async ({
   await expect(chat).toHaveAttribute('target', '_blank');
 });
 
+test('on a phone, the link to the chat covers no text and no control', async ({ page }) => {
+  /** Runs in the page. Lists what reaches to the right of a position, except what visitors scroll to the side. */
+  const listBeyond = (left: number) => {
+    const scrollsSideways = (element: Element | null): boolean =>
+      !!element &&
+      (element.scrollWidth > element.clientWidth + 1 || scrollsSideways(element.parentElement)) &&
+      element !== document.body;
+    const controls = document.querySelectorAll('a, button, input, select, textarea, summary');
+    const texts: Range[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      texts.push(range);
+    }
+    return [...controls, ...texts]
+      .filter((part) => [...part.getClientRects()].some(({ right }) => right > left + 1))
+      .map((part) => (part instanceof Range ? part.startContainer.parentElement : part))
+      .filter((element) => !scrollsSideways(element) && !element?.closest('aside'))
+      .map((element) => element?.outerHTML.slice(0, 120));
+  };
+  await page.setViewportSize({ width: 360, height: 780 });
+  const chat = page.getByRole('link', { name: /Agende uma visita pelo WhatsApp/ });
+  for (const path of ['/', '/alimentacao', '/agenda', '/visita', '/noticia/1', '/normas']) {
+    await visit(page, path);
+    // It grows when it appears.
+    const measureWidth = async () => (await chat.boundingBox())?.width;
+    await expect.poll(measureWidth).toBeGreaterThanOrEqual(24);
+    const box = await chat.boundingBox();
+    expect(await page.evaluate(listBeyond, box?.x ?? 0), path).toEqual([]);
+  }
+});
+
 test('following a link shows the new page with an animation, announces it and replaces title and metadata', async ({
   page,
 }) => {

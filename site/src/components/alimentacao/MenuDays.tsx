@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { MenuDay } from 'shared/menu';
 import { menuDayAttribute } from 'shared/page-events';
-import { forcedColors, from, print } from '../../styles/common';
+import { forcedColors, print } from '../../styles/common';
 import { color, radius, space, text, weight } from '../../styles/tokens';
 import { useToday, whenToday } from './useToday';
 
@@ -47,24 +47,23 @@ export function MenuDays({ days }: { days: readonly MenuDay[] }) {
   );
 }
 
+/** The days of an incomplete last row share its width, so that no hole remains. */
 const week = css`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.sm};
-  grid-template-columns: minmax(0, 1fr);
   margin: 0;
   padding: 0;
   list-style: none;
   text-align: start;
-  ${from.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
   ${print} {
-    grid-template-columns: minmax(0, 1fr);
+    flex-direction: column;
     gap: ${space['2xs']};
   }
 `;
 
 const card = css`
+  flex: 1 1 min(13rem, 100%);
   padding: ${space.sm};
   border: 1px solid ${color.line};
   border-radius: ${radius.md};
@@ -74,11 +73,12 @@ const card = css`
 
 const todayStyle = {
   order: -1,
-  gridColumn: '1 / -1',
+  flexBasis: '100%',
   borderColor: color.primary,
   background: color.primarySoft,
   fontSize: text.lg,
   [forcedColors]: { borderWidth: '3px' },
+  '& > dl': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))' },
 };
 
 const heading = css`

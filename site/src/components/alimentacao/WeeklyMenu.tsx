@@ -22,8 +22,9 @@ interface WeeklyMenuProps {
 
 /** The weekly menu. The browser fetches it, so that a new menu shows without a new build. */
 export function WeeklyMenu({ built, previewed }: WeeklyMenuProps) {
+  const hasDays = !!(previewed ?? built)?.days.length;
   return (
-    <section id="cardapio" aria-labelledby="cardapio-titulo" css={card}>
+    <section id="cardapio" aria-labelledby="cardapio-titulo" css={[card, hasDays && wide]}>
       {/* "Cardapio" lacks its accent on purpose: the school spells this title so. */}
       <h2 id="cardapio-titulo">Cardapio da Semana</h2>
       {previewed ? <WholeMenu menu={previewed} /> : <PublishedMenu built={built} />}
@@ -133,6 +134,13 @@ const card = css`
   ${print} {
     padding: 0;
     box-shadow: none;
+  }
+`;
+
+/** Room for the five days of a week beside each other. */
+const wide = css`
+  ${from.lg} {
+    max-width: none;
   }
 `;
 

@@ -46,7 +46,7 @@ export function FloatingChat() {
         to={getWhatsappUrl(toDialableNumber(whatsapp), visitMessage)}
         newTab
         size="icon"
-        css={round}
+        css={button}
       >
         <LineIcon strokes={shellIcons.chat} />
         <span css={visuallyHidden}>Agende uma visita pelo WhatsApp</span>
@@ -55,10 +55,11 @@ export function FloatingChat() {
   );
 }
 
+/** On phones it is a tab in the empty edge of the page, so that it never covers a text or a control. */
 const corner = css`
   position: fixed;
-  right: ${space.sm};
-  bottom: calc(${space.sm} + env(safe-area-inset-bottom));
+  right: 0;
+  bottom: calc(${space.lg} + env(safe-area-inset-bottom));
   z-index: ${layer.chat};
   animation: chat-in ${motion.smooth} ${motion.ease} 1s both;
   @keyframes chat-in {
@@ -70,21 +71,28 @@ const corner = css`
   }
   ${aboveAlert}
   ${from.md} {
-    translate: none;
-  }
-  ${from.lg} {
     right: ${space.md};
     bottom: ${space.md};
+    translate: none;
   }
   ${notPrinted}
 `;
 
-const round = css`
-  width: min(3.5rem, 17.5vw);
-  height: min(3.5rem, 17.5vw);
+const button = css`
+  width: ${space.gutter};
+  height: min(4rem, 20vw);
   border-color: rgb(255 255 255 / 85%);
-  font-size: min(1.625rem, 8.2vw);
-  box-shadow: ${shadow.lg};
+  border-right: 0;
+  border-radius: ${radius.sm} 0 0 ${radius.sm};
+  font-size: min(1.125rem, 5vw);
+  ${from.md} {
+    width: 3.5rem;
+    height: 3.5rem;
+    border-right: 2px solid rgb(255 255 255 / 85%);
+    border-radius: ${radius.pill};
+    font-size: 1.625rem;
+    box-shadow: ${shadow.lg};
+  }
 `;
 
 /** Where the school is, when it is open and how to write or call, each with its name. */
