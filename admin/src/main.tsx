@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { originalConsoleColors } from 'shared/console-colors';
 import { Console } from './Console';
 import { createProviders } from './providers/createProviders';
-import { type ConsoleConfig, SupabaseUrlContext } from './providers/installation';
+import { type ConsoleConfig, LogoContext, SupabaseUrlContext } from './providers/installation';
 import { createThemes } from './theme/themes';
 
 const container = document.getElementById('root');
@@ -71,6 +71,7 @@ async function loadConfig(): Promise<ConsoleConfig> {
     supabaseUrl: config.supabaseUrl || window.location.origin,
     supabasePublishableKey: config.supabasePublishableKey,
     colors: config.colors,
+    logo: config.logo,
   };
 }
 
@@ -88,7 +89,9 @@ function createApp(config: ConsoleConfig) {
   // With transitions, the redirect to the sign-in page never completes in React 19.
   return (
     <SupabaseUrlContext value={config.supabaseUrl}>
-      <RouterProvider router={router} useTransitions={false} />
+      <LogoContext value={config.logo}>
+        <RouterProvider router={router} useTransitions={false} />
+      </LogoContext>
     </SupabaseUrlContext>
   );
 }

@@ -163,7 +163,7 @@ export function fitLogo({ width, height }: Pick<Drawing, 'width' | 'height'>) {
 }
 
 /** A logo as a page shows it. */
-interface SiteLogo {
+export interface SiteLogo {
   src: string;
   /** In CSS pixels. */
   width: number;

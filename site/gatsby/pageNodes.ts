@@ -11,7 +11,8 @@ import {
 } from 'shared/pages/paths';
 import { finishPage, listPictures, getPlaceholders, readPage } from 'shared/pages/read';
 import { resolveStorageUrl } from 'shared/storage';
-import { buildLogoNode, readOwnDrawings } from './files/logos';
+import { buildLogoNode } from './files/logoNode';
+import { readOwnDrawings } from './files/logos';
 import { siteUrl, supabaseUrl } from '../src/buildSettings';
 
 type PageRow = {

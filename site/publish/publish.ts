@@ -48,7 +48,7 @@ import {
   writeManifest,
 } from './stored-releases.ts';
 import { RefusedRelease, verify } from './steps/verify-release.ts';
-import { writeConsoleColors } from './steps/console-colors.ts';
+import { writeConsoleLook } from './steps/console-look.ts';
 import { writeIcons } from './steps/icons.ts';
 import type { Look } from './steps/prepare-page.ts';
 import { writeSharePicture } from './steps/share-picture.ts';
@@ -241,8 +241,8 @@ async function publish(
 /** Writes what the school's colours and drawings are in, beside the pages, and says what the pages themselves get. */
 async function writeLook(folder: string, content: Content): Promise<Look> {
   const palette = readPalette(content);
-  await writeConsoleColors(folder, palette);
   const drawings = await readDrawings(content);
+  await writeConsoleLook(folder, palette, drawings);
   await writeIcons(folder, palette, drawings.symbol);
   const school = { name: readSchoolName(content), drawings };
   return { palette, share: await writeSharePicture(folder, palette, school) };

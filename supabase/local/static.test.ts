@@ -12,15 +12,16 @@ test('the console can read the URL of the data service, also before the first pu
   expect(await (await routes.request('/admin/config.json')).json()).toEqual(config);
 });
 
-test('the console can read the colours of the school that the live release has', async () => {
+test('the console can read the colours and the logo of the school that the live release has', async () => {
   const site = await createTemporaryFolder();
   await mkdir(join(site, 'current'));
   const colors = createConsoleColors(
     createPalette({ primary: '#0033a0', accent: '#ffb3d1' }).palette,
   );
-  await writeFile(join(site, 'current/cores.json'), JSON.stringify(colors));
+  const logo = { src: '/static/logo-1.svg', width: 56, height: 56, onPlate: true };
+  await writeFile(join(site, 'current/painel.json'), JSON.stringify({ colors, logo }));
   const response = await createConsoleRoutes(folder, site, config).request('/admin/config.json');
-  expect(await response.json()).toEqual({ ...config, colors });
+  expect(await response.json()).toEqual({ ...config, colors, logo });
 });
 
 test('the console responds with 503 while it is being built', async () => {

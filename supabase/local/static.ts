@@ -12,7 +12,7 @@ import {
   isHashed,
   sitePolicy,
 } from 'shared/headers';
-import { readConsoleColors } from 'shared/node/console-colors';
+import { readConsoleLook } from 'shared/node/console-look';
 import { readRedirects, type Redirects } from 'shared/node/redirects';
 import { findRedirect } from 'shared/redirects.mjs';
 import { respondPreparing } from './preparing';
@@ -86,7 +86,7 @@ const current = 'current';
 /**
  * Serves the console under /admin. All its screens are one page; its other files are served as they are.
  * @param folder folder of the console's build
- * @param siteFolder folder of the site, whose live release has the school's colours
+ * @param siteFolder folder of the site, whose live release has the school's face
  */
 export function createConsoleRoutes(
   folder: string,
@@ -98,8 +98,8 @@ export function createConsoleRoutes(
   const headers = { ...consoleHeaders, 'content-security-policy': policy };
   routes.use('/admin/*', addHeaders(headers), compress(), etag());
   routes.get('/admin/config.json', async (context) => {
-    const colors = await readConsoleColors(join(siteFolder, current));
-    return context.json({ ...config, colors }, 200, { 'cache-control': caching.never });
+    const look = await readConsoleLook(join(siteFolder, current));
+    return context.json({ ...config, ...look }, 200, { 'cache-control': caching.never });
   });
   routes.on(['GET', 'HEAD'], ['/admin', '/admin/*'], async (context) => {
     const path = new URL(context.req.url).pathname.slice('/admin'.length);

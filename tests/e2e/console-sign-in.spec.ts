@@ -86,6 +86,18 @@ test.describe('a signed-out browser', () => {
         'rgb(7, 53, 42)',
       );
     });
+
+    test('shows a logo for light ground on that', async ({ page }) => {
+      await page.route('**/admin/config.json', async (route) => {
+        const config = (await (await route.fetch()).json()) as object;
+        const logo = { src: '/icons/favicon.svg', width: 56, height: 56, onPlate: true };
+        await route.fulfill({ json: { ...config, logo } });
+      });
+      await page.goto('/admin/login');
+      const logo = page.getByAltText('Logotipo da escola');
+      await expect(logo).toHaveAttribute('src', '/icons/favicon.svg');
+      await expect(logo).toHaveCSS('background-color', 'rgb(255, 250, 240)');
+    });
   });
 });
 

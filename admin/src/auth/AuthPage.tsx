@@ -43,7 +43,7 @@ export function AuthPage({ title, description, children }: AuthPageProps) {
       }}
     >
       <title>{`${title} · ${consoleName}`}</title>
-      <Logo width={188} />
+      <Logo scale={1.25} />
       <Paper
         elevation={0}
         sx={{ width: '100%', maxWidth: 420, p: { xs: 3, sm: 4 }, borderRadius: 2 }}

@@ -92,7 +92,7 @@ function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         <IconButton color="inherit" edge="start" aria-label="Abrir menu" onClick={onOpenMenu}>
           <MenuIcon />
         </IconButton>
-        <Logo width={120} />
+        <Logo scale={0.8} />
       </Toolbar>
     </AppBar>
   );

@@ -65,7 +65,7 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
       }}
     >
       <Box sx={{ px: 1, pt: { xs: 1, md: 0 }, pb: { xs: 3, md: 1.5 } }}>
-        <Logo width={150} />
+        <Logo />
         <Typography variant="body2" sx={{ mt: 0.5, color: 'school.mint' }}>
           Painel administrativo
         </Typography>

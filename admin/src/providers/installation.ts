@@ -1,16 +1,17 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { ConsoleColors } from 'shared/console-colors';
+import type { ConsoleLook } from 'shared/console-look';
 import { buildPublicUrl, resolveStorageUrl, parseStoredUrl } from 'shared/storage';
 
 /** The settings of this installation that the console needs. */
-export interface ConsoleConfig {
+export interface ConsoleConfig extends ConsoleLook {
   supabaseUrl: string;
   supabasePublishableKey: string;
-  /** Absent while the school has the original ones. */
-  colors?: ConsoleColors;
 }
 
 export const SupabaseUrlContext = createContext('');
+
+/** The school's logo; undefined while it has the original one. */
+export const LogoContext = createContext<ConsoleLook['logo']>(undefined);
 
 /** Whether the data service runs on the machine that also serves the console: they have the same origin. */
 export const useIsOneMachine = () => useContext(SupabaseUrlContext) === window.location.origin;

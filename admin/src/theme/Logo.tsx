@@ -1,16 +1,40 @@
-import { Box } from '@mui/material';
-import logo from './images/logo-white.svg';
+import { Box, type SxProps } from '@mui/material';
+import { useContext } from 'react';
+import { brand } from 'shared/brand';
+import { LogoContext } from '../providers/installation';
+import original from './images/logo-white.svg';
 
-/** The logo is white, so it keeps its own background when the user forces other colors. */
-export const Logo = ({ width }: { width: number }) => (
-  <Box
-    component="img"
-    src={logo}
-    alt="Logotipo da escola"
-    width={width}
-    sx={{
-      aspectRatio: '15 / 4',
-      '@media (forced-colors: active)': { bgcolor: 'school.deep', forcedColorAdjust: 'none' },
-    }}
-  />
-);
+const originalLogo = { src: original, width: 150, height: 40, onPlate: false };
+
+/** Keeps its background when the user forces other colors, because nobody knows what would be behind the logo. */
+const forced = (bgcolor: string) => ({
+  '@media (forced-colors: active)': { bgcolor, forcedColorAdjust: 'none' },
+});
+
+/** The light ground, where the school has no logo for the dark one. */
+const plate: SxProps = {
+  boxSizing: 'content-box',
+  px: 1,
+  py: 0.5,
+  borderRadius: 0.5,
+  bgcolor: brand.cream,
+  ...forced(brand.cream),
+};
+
+/**
+ * The school's logo, as the site shows it on dark ground.
+ * @param scale how many times as large as there
+ */
+export function Logo({ scale = 1 }: { scale?: number }) {
+  const { src, width, height, onPlate } = useContext(LogoContext) ?? originalLogo;
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt="Logotipo da escola"
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
+      sx={onPlate ? plate : forced('school.deep')}
+    />
+  );
+}

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { storeDrawing } from 'shared/drawings';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
-import { buildLogoNode, readOwnDrawings, writeLogos } from './logos';
+import { buildLogoNode } from './logoNode';
+import { readOwnDrawings, writeLogos } from './logos';
 
 const drawSvg = (width: number, height: number, content = '') =>
   storeDrawing({

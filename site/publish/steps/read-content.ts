@@ -10,7 +10,7 @@ import { readPagePaths } from 'shared/pages/paths';
 import { PageContentError, readPage } from 'shared/pages/read';
 import { createPalette } from 'shared/palette';
 import { z } from 'zod';
-import type { OwnDrawings } from '../../gatsby/files/logos.ts';
+import type { OwnDrawings } from '../../gatsby/files/logoNode.ts';
 import {
   dataServiceUnreachable,
   computeHash,

@@ -4,7 +4,7 @@ import { brand } from 'shared/brand';
 import { listFiles } from 'shared/node/file-system';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { createPalette } from 'shared/palette';
-import { writeConsoleColors } from './console-colors.ts';
+import { writeConsoleLook } from './console-look.ts';
 import { buildHeadersFile, listConsoleRules, saveBundle } from './send-release.ts';
 import { createBuiltConsole, createInstallation } from '../testing/installation.ts';
 
@@ -54,23 +54,26 @@ test('the folder holds the site and the console, at the paths that pages link to
   });
 });
 
-test('the console gets the colours of the release', async () => {
+const { palette } = createPalette({ primary: '#0033a0', accent: '#ffb3d1' });
+const noDrawings = { light: null, dark: null, symbol: null };
+/** A square logo, too large to be part of a page. */
+const logo = { kind: 'svg', bytes: Buffer.alloc(3000), width: 9, height: 9, removed: [] } as const;
+
+test('the console gets the colours and the logo of the release', async () => {
   const { folders, read, save } = await createPublishedInstallation();
-  const { palette } = createPalette({ primary: '#0033a0', accent: '#ffb3d1' });
-  await writeConsoleColors(folders.current, palette);
+  await writeConsoleLook(folders.current, palette, { ...noDrawings, light: logo });
   await save();
   expect(JSON.parse(await read('admin/config.json'))).toMatchObject({
     colors: { ...palette, mint: expect.stringMatching(/^#/) },
+    // The console's ground is dark.
+    logo: { src: expect.stringMatching(/^\/static\/logo-/), width: 56, height: 56, onPlate: true },
   });
 });
 
-test('a release with the original colours has none for the console, also when an earlier one had', async () => {
+test('a release with the original face has nothing for the console, also when an earlier one had', async () => {
   const folder = await createTemporaryFolder();
-  await writeConsoleColors(
-    folder,
-    createPalette({ primary: '#0033a0', accent: '#ffb3d1' }).palette,
-  );
-  await writeConsoleColors(folder, createPalette(brand).palette);
+  await writeConsoleLook(folder, palette, { ...noDrawings, dark: logo });
+  await writeConsoleLook(folder, createPalette(brand).palette, noDrawings);
   expect(await readdir(folder)).toEqual([]);
 });
 

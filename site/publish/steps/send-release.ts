@@ -15,7 +15,7 @@ import { root } from 'shared/node/environment.mjs';
 import { compressedEndings } from 'shared/node/compress';
 import { hashFiles, listFiles, readIfExists, writeAtomically } from 'shared/node/file-system';
 import { endInterrupted, runChild } from 'shared/node/processes';
-import { readConsoleColors } from 'shared/node/console-colors';
+import { readConsoleLook } from 'shared/node/console-look';
 import { readRedirects } from 'shared/node/redirects';
 import { mapParallel } from 'shared/parallel';
 import {
@@ -156,7 +156,7 @@ async function collectBundle(
     'admin/config.json': JSON.stringify({
       supabaseUrl: publicSupabaseUrl,
       supabasePublishableKey: publishableKey,
-      colors: await readConsoleColors(releaseFolder),
+      ...(await readConsoleLook(releaseFolder)),
     }),
     _headers: buildHeadersFile(siteUrl, publicSupabaseUrl, Object.keys(released), consolePaths),
     _redirects: [...rules, ...consoleRules].map((rule) => `${rule}\n`).join(''),

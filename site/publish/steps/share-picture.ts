@@ -6,7 +6,7 @@ import { shareSize } from 'shared/crops';
 import { storeDrawing } from 'shared/drawings';
 import { root } from 'shared/node/environment.mjs';
 import sharp from 'sharp';
-import type { OwnDrawings } from '../../gatsby/files/logos.ts';
+import type { OwnDrawings } from '../../gatsby/files/logoNode.ts';
 import { drawPlant } from './icons.ts';
 
 /** The picture for shared links of pages without one of their own. */

@@ -171,6 +171,15 @@ test('the secretary uploads a logo, sees it on the site, and takes it back', asy
     await expect(header).toHaveCSS('background-color', 'rgb(7, 53, 42)');
   });
 
+  await test.step('the console shows it the next time it opens', async () => {
+    await page.goto('/admin/paginas');
+    const logo = page
+      .getByRole('complementary', { name: 'Barra lateral' })
+      .getByAltText('Logotipo da escola');
+    await expect(logo).toHaveAttribute('src', await fetchLogo());
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  });
+
   await test.step('the original comes back', async () => {
     await open();
     await form
@@ -179,5 +188,6 @@ test('the secretary uploads a logo, sees it on the site, and takes it back', asy
     await staff.expectSaved('Página atualizada com sucesso.');
     await expect.poll(fetchLogo, publicationLimit).toBe('none');
     expect(await fetchHome()).toContain(original);
+    expect(await (await request.get('/admin/config.json')).text()).not.toContain('logo');
   });
 });

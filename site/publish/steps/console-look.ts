@@ -1,0 +1,26 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasOriginalColors, type Palette } from 'shared/brand';
+import type { ConsoleLook } from 'shared/console-look';
+import { consoleLookFile } from 'shared/node/console-look';
+import { createConsoleColors } from 'shared/palette';
+import { buildLogoNode, type OwnDrawings } from '../../gatsby/files/logoNode.ts';
+
+/**
+ * Writes what the console has of the school's face beside the pages that Gatsby built. The original face needs no file: the
+ * console has it.
+ */
+export async function writeConsoleLook(
+  folder: string,
+  palette: Palette,
+  drawings: OwnDrawings,
+): Promise<void> {
+  const logo = buildLogoNode(drawings)?.dark;
+  const look: ConsoleLook = {
+    ...(!hasOriginalColors(palette) && { colors: createConsoleColors(palette) }),
+    ...(logo && { logo }),
+  };
+  const file = join(folder, consoleLookFile);
+  if (Object.keys(look).length === 0) await rm(file, { force: true });
+  else await writeFile(file, JSON.stringify(look));
+}
