@@ -177,7 +177,9 @@ test('the secretary uploads a logo, sees it on the site, and takes it back', asy
       .getByRole('complementary', { name: 'Barra lateral' })
       .getByAltText('Logotipo da escola');
     await expect(logo).toHaveAttribute('src', await fetchLogo());
-    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(512);
   });
 
   await test.step('the original comes back', async () => {
