@@ -72,6 +72,7 @@ async function loadConfig(): Promise<ConsoleConfig> {
     supabasePublishableKey: config.supabasePublishableKey,
     colors: config.colors,
     logo: config.logo,
+    schoolName: config.schoolName,
   };
 }
 
@@ -89,7 +90,7 @@ function createApp(config: ConsoleConfig) {
   // With transitions, the redirect to the sign-in page never completes in React 19.
   return (
     <SupabaseUrlContext value={config.supabaseUrl}>
-      <LogoContext value={config.logo}>
+      <LogoContext value={config}>
         <RouterProvider router={router} useTransitions={false} />
       </LogoContext>
     </SupabaseUrlContext>

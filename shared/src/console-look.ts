@@ -6,4 +6,6 @@ export interface ConsoleLook {
   colors?: ConsoleColors;
   /** The logo for the dark ground, as the site's footer shows it. */
   logo?: SiteLogo;
+  /** The school's short name, which stands where its logo would, if it has none and the original one is of another school. */
+  schoolName?: string;
 }

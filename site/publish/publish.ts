@@ -10,7 +10,7 @@ import {
   readInputs,
   readNewsPath,
   readPalette,
-  readSchoolName,
+  readSchool,
   readDrawings,
   refuseEmptiedTables,
 } from './steps/read-content.ts';
@@ -241,10 +241,10 @@ async function publish(
 /** Writes what the school's colours and drawings are in, beside the pages, and says what the pages themselves get. */
 async function writeLook(folder: string, content: Content): Promise<Look> {
   const palette = readPalette(content);
-  const drawings = await readDrawings(content);
-  await writeConsoleLook(folder, palette, drawings);
-  await writeIcons(folder, palette, drawings.symbol);
-  const school = { name: readSchoolName(content), drawings };
+  const { name, fullName } = readSchool(content);
+  const school = { name, fullName, drawings: await readDrawings(content) };
+  await writeConsoleLook(folder, palette, school);
+  await writeIcons(folder, palette, school);
   return { palette, share: await writeSharePicture(folder, palette, school) };
 }
 

@@ -10,8 +10,8 @@ export interface ConsoleConfig extends ConsoleLook {
 
 export const SupabaseUrlContext = createContext('');
 
-/** The school's logo; undefined while it has the original one. */
-export const LogoContext = createContext<ConsoleLook['logo']>(undefined);
+/** What stands for the school: its logo, or its name. Neither while it has the original logo. */
+export const LogoContext = createContext<Pick<ConsoleLook, 'logo' | 'schoolName'>>({});
 
 /** Whether the data service runs on the machine that also serves the console: they have the same origin. */
 export const useIsOneMachine = () => useContext(SupabaseUrlContext) === window.location.origin;

@@ -1,4 +1,4 @@
-import { Box, type SxProps } from '@mui/material';
+import { Box, type SxProps, Typography } from '@mui/material';
 import { useContext } from 'react';
 import { brand } from 'shared/brand';
 import { LogoContext } from '../providers/installation';
@@ -22,11 +22,26 @@ const plate: SxProps = {
 };
 
 /**
- * The school's logo, as the site shows it on dark ground.
+ * The school's logo, as the site shows it on dark ground, or its name.
  * @param scale how many times as large as there
  */
 export function Logo({ scale = 1 }: { scale?: number }) {
-  const { src, width, height, onPlate } = useContext(LogoContext) ?? originalLogo;
+  const { logo, schoolName } = useContext(LogoContext);
+  if (schoolName)
+    return (
+      <Typography
+        sx={{
+          color: '#fff',
+          fontSize: `${1.25 * scale}rem`,
+          fontWeight: 800,
+          lineHeight: 1.2,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {schoolName}
+      </Typography>
+    );
+  const { src, width, height, onPlate } = logo ?? originalLogo;
   return (
     <Box
       component="img"

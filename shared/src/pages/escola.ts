@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { originalName } from '../original-school.ts';
 import { openingDays, type OpeningDays } from '../opening-hours.ts';
 import { choice, line, link, list, moment, rich, section, toggle } from './fields.ts';
 import { button, optionalButton, p } from './parts.ts';
@@ -50,7 +51,7 @@ const opening = z
  * own.
  */
 export const escola = z.object({
-  name: line('Nome curto', 'Coopen', { max: 40 }),
+  name: line('Nome curto', originalName, { max: 40 }),
   fullName: line('Nome completo', 'Escola Cooperativa Coopen', { max: 80 }),
   tagline: line(
     'Frase da escola',

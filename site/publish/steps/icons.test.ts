@@ -6,7 +6,9 @@ import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { createPalette } from 'shared/palette';
 import { difficultSchools } from 'shared/testing/school-colors';
 import sharp from 'sharp';
+import { originalName } from 'shared/original-school';
 import { drawIcon, originalTones, writeIcons } from './icons.ts';
+import { chooseInitial } from './initial.ts';
 
 test("the symbol that is drawn in a school's colours is the one of the repository's icons", async () => {
   const file = await readFile(join(root, 'site/static/icons/favicon.svg'), 'utf8');
@@ -15,9 +17,15 @@ test("the symbol that is drawn in a school's colours is the one of the repositor
   );
 });
 
-test('a school with the original colours keeps the icons of the repository', async () => {
+const original = {
+  name: originalName,
+  fullName: originalName,
+  drawings: { light: null, dark: null, symbol: null },
+};
+
+test('a school with the original name and colours keeps the icons of the repository', async () => {
   const folder = await createTemporaryFolder();
-  await writeIcons(folder, brand);
+  await writeIcons(folder, brand, original);
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -26,7 +34,7 @@ test.each(Object.entries(difficultSchools))(
   async (_, colors) => {
     const folder = await createTemporaryFolder();
     const { palette } = createPalette(colors);
-    await writeIcons(folder, palette);
+    await writeIcons(folder, palette, original);
     for (const [name, size] of [
       ['icon-192.png', 192],
       ['icon-512.png', 512],
@@ -77,7 +85,8 @@ test.each(['svg', 'png'] as const)(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="512" height="512"><circle cx="4.5" cy="4.5" r="4.5" fill="#c81e5a"/></svg>',
     );
     const bytes = kind === 'svg' ? drawn : await sharp(drawn).png().toBuffer();
-    await writeIcons(folder, brand, { kind, bytes, width: 512, height: 512, removed: [] });
+    const symbol = { kind, bytes, width: 512, height: 512, removed: [] };
+    await writeIcons(folder, brand, { ...original, drawings: { ...original.drawings, symbol } });
     const readPixel = async (name: string, left: number, top: number) => {
       const icon = sharp(join(folder, 'icons', name)).ensureAlpha();
       const pixel = await icon.extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
@@ -91,3 +100,28 @@ test.each(['svg', 'png'] as const)(
     expect(await readFile(join(folder, 'favicon.ico'))).not.toHaveLength(0);
   },
 );
+
+test.each([
+  ['Escola X', 'X'],
+  ['Colégio São José', 'S'],
+  ['Centro de Educação Infantil Ipê', 'I'],
+  ['Águas Claras', 'Á'],
+  ['Escola Cooperativa', 'E'],
+  ['<&>', '•'],
+])('the initial of “%s” is %s', (name, initial) => {
+  expect(chooseInitial(name)).toBe(initial);
+});
+
+test('a school with a name of its own has its initial in the icons, not the symbol of another school', async () => {
+  const folder = await createTemporaryFolder();
+  await writeIcons(folder, brand, { ...original, name: 'Escola Ipê' });
+  const icon = sharp(join(folder, 'icons/icon-512.png')).removeAlpha();
+  const readPixel = async (left: number, top: number) => {
+    const pixel = icon.clone().extract({ left, top, width: 1, height: 1 });
+    return (await pixel.raw().toBuffer()).toString('hex');
+  };
+  // The I is a white bar in the middle, on the school's colour.
+  expect(await readPixel(256, 256)).toBe('ffffff');
+  expect(await readPixel(150, 256)).toBe(brand.primaryDark.slice(1));
+  expect(await readFile(join(folder, 'icons/favicon.svg'), 'utf8')).not.toContain(brand.accent);
+});

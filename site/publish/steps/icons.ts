@@ -2,7 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand, hasOriginalColors, type Palette } from 'shared/brand';
 import { type Drawing, storeDrawing } from 'shared/drawings';
+import { hasOriginalName } from 'shared/original-school';
 import sharp from 'sharp';
+import type { OwnDrawings } from '../../gatsby/files/logoNode.ts';
+import { drawInitial } from './initial.ts';
+
+/** What stands for a school. */
+export interface School {
+  /** Its short name. */
+  name: string;
+  fullName: string;
+  drawings: OwnDrawings;
+}
 
 /** The colours of the symbol: two of the ground, one of the sun, two of the leaves. */
 type Tones = Record<'ground' | 'hill' | 'sun' | 'leaf' | 'secondLeaf', string>;
@@ -31,19 +42,26 @@ const shapes = {
   square: { rx: 0, hill: 'V96H0Z', scale: 0.78 },
 };
 
-/** Draws the symbol on its ground, as SVG. */
-export function drawIcon(tones: Tones, shape: keyof typeof shapes): string {
+/**
+ * Draws a symbol on its ground, as SVG.
+ * @param symbol 64 units wide and high; by default the original one
+ */
+export function drawIcon(
+  tones: Tones,
+  shape: keyof typeof shapes,
+  symbol = drawPlant(tones),
+): string {
   const { rx, hill, scale } = shapes[shape];
   const [x, y] = [48 - 32 * scale, 48 - 34 * scale];
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">' +
     `<rect x="0" y="0" width="96" height="96" fill="${tones.ground}" rx="${rx}"/>` +
     `<path d="M0 70Q48 96 96 70${hill}" fill="${tones.hill}"/>` +
-    `<g transform="translate(${x} ${y}) scale(${scale} ${scale})">${drawPlant(tones)}</g></svg>`
+    `<g transform="translate(${x} ${y}) scale(${scale} ${scale})">${symbol}</g></svg>`
   );
 }
 
-/** Draws the symbol alone, 64 units wide and high. */
+/** Draws the original symbol alone, 64 units wide and high. */
 export const drawPlant = ({ sun, leaf, secondLeaf }: Omit<Tones, 'ground' | 'hill'>): string =>
   `<circle cx="32" cy="16" r="11" fill="${sun}"/>` +
   `<path d="M31 61C8 57 2 40 6 22C22 26 31 40 31 61Z" fill="${leaf}"/>` +
@@ -69,21 +87,19 @@ const render = (svg: string, size: number): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * Replaces the icons that Gatsby copied from the repository by icons in the school's colours. A school with the original
- * colours keeps the repository's.
+ * Replaces the icons that Gatsby copied from the repository by the school's symbol, its initial, or the original symbol in its
+ * colours. A school with the original name and colours keeps the repository's.
  * @param folder of the build
- * @param symbol that staff uploaded, in place of the original one
  */
-export async function writeIcons(
-  folder: string,
-  palette: Palette,
-  symbol: Drawing | null = null,
-): Promise<void> {
-  if (hasOriginalColors(palette) && !symbol) return;
+export async function writeIcons(folder: string, palette: Palette, school: School): Promise<void> {
+  const { symbol } = school.drawings;
+  const isOriginal = hasOriginalName(school.name);
+  if (hasOriginalColors(palette) && !symbol && isOriginal) return;
   const tones = mixTones(palette);
+  const initial = isOriginal ? undefined : await drawInitial(school.name, brand.white);
   const [tile, square] = symbol
     ? [frameSymbol(symbol), frameSymbol(symbol, brand.white)]
-    : [drawIcon(tones, 'tile'), drawIcon(tones, 'square')];
+    : [drawIcon(tones, 'tile', initial), drawIcon(tones, 'square', initial)];
   const files = {
     'favicon.ico': buildIco(await Promise.all([16, 32, 48].map((size) => render(tile, size)))),
     'icons/favicon.svg': tile,

@@ -121,9 +121,9 @@ export async function readDrawings(pages: Pages): Promise<OwnDrawings> {
   return hasOwn ? cleanDrawings(identity) : { light: null, dark: null, symbol: null };
 }
 
-/** The whole name of the school. */
-export const readSchoolName = (pages: Pages): string =>
-  readPage({ slug: 'escola', nome: 'Escola' }, findContent(pages, 'escola')).fullName;
+/** The school's details. */
+export const readSchool = (pages: Pages): PageContent<'escola'> =>
+  readPage({ slug: 'escola', nome: 'Escola' }, findContent(pages, 'escola'));
 
 const pathSchema = z.object({ slug: z.string(), endereco: z.nullish(z.string()) });
 

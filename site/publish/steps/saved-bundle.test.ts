@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { brand } from 'shared/brand';
 import { listFiles } from 'shared/node/file-system';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
+import { originalName } from 'shared/original-school';
 import { createPalette } from 'shared/palette';
+import type { OwnDrawings } from '../../gatsby/files/logoNode.ts';
 import { writeConsoleLook } from './console-look.ts';
 import { buildHeadersFile, listConsoleRules, saveBundle } from './send-release.ts';
 import { createBuiltConsole, createInstallation } from '../testing/installation.ts';
@@ -55,13 +57,16 @@ test('the folder holds the site and the console, at the paths that pages link to
 });
 
 const { palette } = createPalette({ primary: '#0033a0', accent: '#ffb3d1' });
-const noDrawings = { light: null, dark: null, symbol: null };
+const draw = (drawings: Partial<OwnDrawings>, name = originalName) => ({
+  name,
+  drawings: { light: null, dark: null, symbol: null, ...drawings },
+});
 /** A square logo, too large to be part of a page. */
 const logo = { kind: 'svg', bytes: Buffer.alloc(3000), width: 9, height: 9, removed: [] } as const;
 
 test('the console gets the colours and the logo of the release', async () => {
   const { folders, read, save } = await createPublishedInstallation();
-  await writeConsoleLook(folders.current, palette, { ...noDrawings, light: logo });
+  await writeConsoleLook(folders.current, palette, draw({ light: logo }));
   await save();
   expect(JSON.parse(await read('admin/config.json'))).toMatchObject({
     colors: { ...palette, mint: expect.stringMatching(/^#/) },
@@ -72,9 +77,16 @@ test('the console gets the colours and the logo of the release', async () => {
 
 test('a release with the original face has nothing for the console, also when an earlier one had', async () => {
   const folder = await createTemporaryFolder();
-  await writeConsoleLook(folder, palette, { ...noDrawings, dark: logo });
-  await writeConsoleLook(folder, createPalette(brand).palette, noDrawings);
+  await writeConsoleLook(folder, palette, draw({ dark: logo }));
+  await writeConsoleLook(folder, createPalette(brand).palette, draw({}));
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('the console gets the name of a school that has neither the original logo nor one of its own', async () => {
+  const { folders, read, save } = await createPublishedInstallation();
+  await writeConsoleLook(folders.current, createPalette(brand).palette, draw({}, 'Aurora'));
+  await save();
+  expect(JSON.parse(await read('admin/config.json'))).toMatchObject({ schoolName: 'Aurora' });
 });
 
 test('a folder with other content is refused', async () => {

@@ -2,12 +2,17 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from 'shared/brand';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
+import { originalName } from 'shared/original-school';
 import { createPalette } from 'shared/palette';
 import sharp from 'sharp';
 import { writeSharePicture } from './share-picture.ts';
 
 const noDrawings = { light: null, dark: null, symbol: null };
-const named = (name: string) => ({ name, drawings: noDrawings });
+const named = (fullName: string) => ({
+  name: fullName.slice(0, 40),
+  fullName,
+  drawings: noDrawings,
+});
 const { palette } = createPalette({ primary: '#0033a0', accent: '#ffb3d1' });
 
 test.each([
@@ -43,10 +48,10 @@ test('another name is another picture, at another address, and the earlier one i
   expect(await readdir(join(folder, 'compartilhar'))).toHaveLength(1);
 });
 
-test('a school with the original colours keeps the picture of the repository', async () => {
+test('a school with the original name and colours keeps the picture of the repository', async () => {
   const folder = await createTemporaryFolder();
   await writeSharePicture(folder, palette, named('Nova'));
-  expect(await writeSharePicture(folder, brand, named('Nova'))).toBeUndefined();
+  expect(await writeSharePicture(folder, brand, named(originalName))).toBeUndefined();
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -69,7 +74,7 @@ async function readColor(file: string, left: number, top: number): Promise<numbe
 test("a school's own logo and symbol are in the picture, also in the original colours", async () => {
   const folder = await createTemporaryFolder();
   const drawings = { light: null, dark: drawSquare('#ff0000'), symbol: drawSquare('#0000ff') };
-  const share = await writeSharePicture(folder, brand, { name: 'Nova', drawings });
+  const share = await writeSharePicture(folder, brand, { ...named('Nova'), drawings });
   const file = join(folder, share?.path ?? '');
   expect(await readColor(file, 72 + 310, 315)).toEqual([3, 0, 0]);
   expect(await readColor(file, 1000, 315)).toEqual([0, 0, 3]);
@@ -79,7 +84,16 @@ test("a school's own logo and symbol are in the picture, also in the original co
 test('a logo for the light ground only stands there, beside the name', async () => {
   const folder = await createTemporaryFolder();
   const drawings = { ...noDrawings, light: drawSquare('#ff0000') };
-  const share = await writeSharePicture(folder, brand, { name: 'Nova', drawings });
+  const share = await writeSharePicture(folder, brand, { ...named('Nova'), drawings });
   expect(await readColor(join(folder, share?.path ?? ''), 1000, 315)).toEqual([3, 0, 0]);
   expect(share?.alt).toBe('Símbolo e nome da escola: Nova');
+});
+
+test('a school with a name of its own has a picture of its own, also in the original colours', async () => {
+  const folder = await createTemporaryFolder();
+  const share = await writeSharePicture(folder, brand, named('Ipê'));
+  expect(share?.alt).toBe('Símbolo e nome da escola: Ipê');
+  const file = join(folder, share?.path ?? '');
+  // The bar of its initial, on the light ground.
+  expect(await readColor(file, 1007, 312)).toEqual([0, 1, 1]);
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { brand, hasOriginalColors, type Palette } from 'shared/brand';
 import { shareSize } from 'shared/crops';
 import { storeDrawing } from 'shared/drawings';
-import { root } from 'shared/node/environment.mjs';
+import { hasOriginalName } from 'shared/original-school';
 import sharp from 'sharp';
-import type { OwnDrawings } from '../../gatsby/files/logoNode.ts';
-import { drawPlant } from './icons.ts';
+import { drawPlant, type School } from './icons.ts';
+import { drawInitial, fontFile } from './initial.ts';
 
 /** The picture for shared links of pages without one of their own. */
 export interface SharePicture {
@@ -16,21 +16,13 @@ export interface SharePicture {
   alt: string;
 }
 
-interface School {
-  name: string;
-  drawings: OwnDrawings;
-}
-
 const folderName = 'compartilhar';
 
-/** The site's font, as the library for pictures reads it. */
-const fontFile = join(root, 'site/src/styles/fonts/figtree-pt-bold.ttf');
-
 /**
- * Writes the school's logo, or its name and symbol, in its colours as a picture. Its name follows its content, because
+ * Writes the school's logo, or its name and symbol, in its colours as a picture. The file's name follows its content, because
  * social networks keep a picture as long as its address stays the same.
  * @param folder of the build
- * @returns undefined for a school with the original colours and drawings, which keeps the repository's picture
+ * @returns undefined for a school with the original name, colours and drawings, which keeps the repository's picture
  */
 export async function writeSharePicture(
   folder: string,
@@ -40,14 +32,14 @@ export async function writeSharePicture(
   const target = join(folder, folderName);
   await rm(target, { recursive: true, force: true });
   const hasOwn = Object.values(school.drawings).some(Boolean);
-  if (hasOriginalColors(palette) && !hasOwn) return undefined;
+  if (hasOriginalColors(palette) && hasOriginalName(school.name) && !hasOwn) return undefined;
   const picture = await drawSharePicture(palette, school);
   const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 12)}.jpg`;
   await mkdir(target, { recursive: true });
   await writeFile(join(target, name), picture);
   return {
     path: `/${folderName}/${name}`,
-    alt: `${school.drawings.dark ? 'Logotipo' : 'Símbolo e nome'} da escola: ${school.name}`,
+    alt: `${school.drawings.dark ? 'Logotipo' : 'Símbolo e nome'} da escola: ${school.fullName}`,
   };
 }
 
@@ -57,9 +49,9 @@ const textBox = { left: 72, width: 620, height: 400 };
 const letterSizes = [88, 80, 72, 64, 56, 48, 40, 34, 28, 22, 16];
 
 async function drawSharePicture(palette: Palette, school: School): Promise<Buffer> {
-  const name = school.drawings.dark ? null : await drawName(school.name);
+  const name = school.drawings.dark ? null : await drawName(school.fullName);
   const { width, height } = shareSize;
-  return sharp(Buffer.from(drawGround(palette, school.drawings)))
+  return sharp(Buffer.from(await drawGround(palette, school)))
     .resize(width, height)
     .composite(
       name
@@ -104,10 +96,14 @@ async function drawName(schoolName: string) {
 }
 
 /** Draws what stands behind the name: the logo in its place, if there is one for dark ground, and the symbol on the light ground. */
-function drawGround(palette: Palette, { dark, light, symbol }: OwnDrawings): string {
+async function drawGround(palette: Palette, { name, drawings }: School): Promise<string> {
+  const { dark, light, symbol } = drawings;
   const { primary, primaryDeep, primarySoft, primaryDark, accent } = palette;
   const { width, height } = shareSize;
-  const plant = drawPlant({ sun: accent, leaf: primary, secondLeaf: primaryDark });
+  const drawSymbol = () =>
+    hasOriginalName(name)
+      ? drawPlant({ sun: accent, leaf: primary, secondLeaf: primaryDark })
+      : drawInitial(name, primary);
   const onLight = symbol ?? (dark ? null : light);
   // As pictures in the drawing they cannot touch what is around them.
   const place = (drawing: typeof dark, box: string) =>
@@ -122,7 +118,9 @@ function drawGround(palette: Palette, { dark, light, symbol }: OwnDrawings): str
     `<path d="M770 0${edge}" fill="none" stroke="${accent}" stroke-width="18"/>` +
     place(dark, `x="${textBox.left}" y="175" width="${textBox.width}" height="280"`) +
     place(onLight, 'x="860" y="175" width="280" height="280"') +
-    (dark || onLight ? '' : `<g transform="translate(860 165) scale(4.6)">${plant}</g>`) +
+    (dark || onLight
+      ? ''
+      : `<g transform="translate(860 165) scale(4.6)">${await drawSymbol()}</g>`) +
     '</svg>'
   );
 }

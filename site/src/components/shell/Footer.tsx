@@ -22,7 +22,7 @@ export function Footer() {
       <Container>
         <div css={columns}>
           <div>
-            <Logo ground="dark" alt={school.fullName} loading="lazy" />
+            <Logo ground="dark" loading="lazy" />
             <p css={{ maxWidth: '20rem', marginBlock: space.sm }}>{school.tagline}</p>
             <SocialLinks css={{ marginLeft: '-0.625rem' }} />
             <Link to="/acessibilidade" css={accessibility}>

@@ -59,12 +59,11 @@ const phoneStyle = css`
 
 export function Header({ path }: { path: string }) {
   const scrolled = useScrolled();
-  const { fullName } = useSchool();
   return (
     <header css={[bar, scrolled && raised]}>
       <Container css={row}>
         <Link to="/" css={home}>
-          <Logo ground="light" alt={`${fullName}: página inicial`} />
+          <Logo ground="light" leadsHome />
         </Link>
         <DesktopNav path={path} />
         <Link
@@ -122,6 +121,8 @@ const row = css`
 /** Smaller at the widths where the desktop menu barely fits beside it. */
 const home = css`
   min-width: 0;
+  color: ${color.primaryDark};
+  text-decoration: none;
   ${from.lg} {
     flex: none;
     width: 7.5rem;

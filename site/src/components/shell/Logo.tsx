@@ -1,30 +1,57 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
+import { hasOriginalName } from 'shared/original-school';
 import { useSharedContent } from '../../data/pageContent';
 import originalLight from '../../images/logo.svg';
 import originalDark from '../../images/logo-white.svg';
-import { forcedColors } from '../../styles/common';
-import { color, radius } from '../../styles/tokens';
+import { forcedColors, visuallyHidden } from '../../styles/common';
+import { color, leading, radius, text, weight } from '../../styles/tokens';
 
 interface LogoProps extends Pick<ComponentProps<'img'>, 'loading'> {
-  alt: string;
   /** What is behind the logo. */
   ground: 'light' | 'dark';
+  /** Whether it is a link to the home page. */
+  leadsHome?: boolean;
 }
 
-/** The school's logo, or the original one. */
-export function Logo({ ground, alt, loading }: LogoProps) {
-  const own = useSharedContent().logos?.[ground];
+/** The school's logo, or the original one. A school with another name and no logo of its own shows its short name. */
+export function Logo({ ground, leadsHome = false, loading }: LogoProps) {
+  const { school, logos } = useSharedContent();
+  const own = logos?.[ground];
+  const purpose = leadsHome ? ': página inicial' : '';
+  if (!own && !hasOriginalName(school.name))
+    return (
+      <span css={[nameInLogosPlace, { fontSize: chooseNameSize(school.name) }]}>
+        {school.name}
+        <span css={visuallyHidden}>{purpose}</span>
+      </span>
+    );
   const { onPlate, ...picture } = own ?? { ...originals[ground], onPlate: false };
   const madeFor = (ground === 'light') === !onPlate ? 'light' : 'dark';
   return (
     <img
       {...picture}
-      alt={alt}
+      alt={`${school.fullName}${purpose}`}
       loading={loading}
       css={[own ? ownBackgrounds[madeFor] : backgrounds[madeFor], onPlate && plates[madeFor]]}
     />
   );
+}
+
+/** As wide as a logo at most, on one to three lines. */
+const nameInLogosPlace = css`
+  position: relative;
+  display: block;
+  max-width: 11.25rem;
+  font-weight: ${weight.heavy};
+  line-height: ${leading.tight};
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`;
+
+function chooseNameSize({ length }: string): string {
+  if (length <= 14) return text.xl;
+  return length <= 26 ? text.lg : text.sm;
 }
 
 const originals = {
