@@ -43,7 +43,9 @@ export function AuthPage({ title, description, children }: AuthPageProps) {
       }}
     >
       <title>{`${title} · ${consoleName}`}</title>
-      <Logo scale={1.25} />
+      <Box sx={{ textAlign: 'center' }}>
+        <Logo scale={1.25} />
+      </Box>
       <Paper
         elevation={0}
         sx={{ width: '100%', maxWidth: 420, p: { xs: 3, sm: 4 }, borderRadius: 2 }}
