@@ -23,7 +23,7 @@ export const identidade = z.object({
         'Só o desenho, quadrado, sem o nome da escola: para a aba do navegador e a tela do celular.',
       ),
     },
-    'Sem um arquivo seu, o site mostra o desenho original.',
+    'Sem um arquivo seu, o site mostra o desenho original; em uma escola com outro nome, o nome curto e a inicial.',
   ),
   colors: section(
     'Cores',

@@ -18,12 +18,11 @@ interface LogoProps extends Pick<ComponentProps<'img'>, 'loading'> {
 export function Logo({ ground, leadsHome = false, loading }: LogoProps) {
   const { school, logos } = useSharedContent();
   const own = logos?.[ground];
-  const purpose = leadsHome ? ': página inicial' : '';
   if (!own && !hasOriginalName(school.name))
     return (
       <span css={[nameInLogosPlace, { fontSize: chooseNameSize(school.name) }]}>
         {school.name}
-        <span css={visuallyHidden}>{purpose}</span>
+        {leadsHome && <span css={visuallyHidden}> (página inicial)</span>}
       </span>
     );
   const { onPlate, ...picture } = own ?? { ...originals[ground], onPlate: false };
@@ -31,7 +30,7 @@ export function Logo({ ground, leadsHome = false, loading }: LogoProps) {
   return (
     <img
       {...picture}
-      alt={`${school.fullName}${purpose}`}
+      alt={leadsHome ? `${school.fullName}: página inicial` : school.fullName}
       loading={loading}
       css={[own ? ownBackgrounds[madeFor] : backgrounds[madeFor], onPlate && plates[madeFor]]}
     />
