@@ -21,7 +21,7 @@ export function Logo({ ground, leadsHome = false, loading }: LogoProps) {
   if (!own && !hasOriginalName(school.name))
     return (
       <span css={[nameInLogosPlace, { fontSize: chooseNameSize(school.name) }]}>
-        {school.name}
+        <span>{school.name}</span>
         {leadsHome && <span css={visuallyHidden}> (página inicial)</span>}
       </span>
     );
