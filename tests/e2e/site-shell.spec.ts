@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { getOriginalContent } from 'shared/pages/read';
 import { toDialableNumber } from 'shared/phone';
-import { expect, test, visit } from './fixtures/site';
+import {
+  expect,
+  readLayoutShift,
+  recordLayoutShifts,
+  test,
+  unseenShift,
+  visit,
+} from './fixtures/site';
 
 const school = getOriginalContent('escola');
 
@@ -65,6 +72,16 @@ test.describe('a visitor of a wrong address', () => {
     await page.getByRole('button', { name: 'Buscar' }).click();
     await expect(page).toHaveURL('/busca?q=uniforme');
     await expect(page.getByRole('status').filter({ hasText: 'uniforme' })).toBeVisible();
+  });
+
+  test('sees nothing move when the guess appears, on a narrow phone either', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.addInitScript(recordLayoutShifts);
+    for (const path of ['/cardapio', '/noticias']) {
+      await visit(page, path);
+      await expect(page.getByText('Você procurava').getByRole('link')).toBeVisible();
+      expect(await readLayoutShift(page), path).toBeLessThan(unseenShift);
+    }
   });
 
   test('is offered it also from a link of an older site, whose accents are not UTF-8', async ({

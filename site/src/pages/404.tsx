@@ -11,7 +11,7 @@ import { Section, Stack } from '../components/ui/layout';
 import { SmartLink } from '../components/ui/SmartLink';
 import { useInBrowser } from '../components/ui/hooks';
 import { getPageContent } from '../data/pageContent';
-import { onlyWithScripts } from '../styles/common';
+import { from, onlyWithScripts } from '../styles/common';
 import { color, space, text, weight } from '../styles/tokens';
 
 /**
@@ -67,9 +67,12 @@ function Guess({ path, pages }: GuessProps) {
   );
 }
 
-/** Its space is kept free, so that nothing moves when the guess appears. */
+/** Its space is kept free, so that nothing moves when the guess appears: on phones, a long title needs two lines. */
 const guess = css`
-  min-height: 1.65em;
+  min-height: 2lh;
+  ${from.md} {
+    min-height: 1lh;
+  }
   font-size: ${text.lg};
   font-weight: ${weight.bold};
 `;
