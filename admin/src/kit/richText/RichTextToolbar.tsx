@@ -93,7 +93,8 @@ const historyButtons = [
 const toolbarSx = {
   position: 'sticky',
   top: -16,
-  zIndex: 1,
+  // Above the labels of the fields in the text.
+  zIndex: 2,
   px: 0.5,
   pt: 0.5,
   border: 1,
