@@ -1957,6 +1957,7 @@ type Query_supabaseNoticiaArgs = {
   photos: InputMaybe<FileFilterListInput>;
   published_at: InputMaybe<DateQueryOperatorInput>;
   share: InputMaybe<FileFilterInput>;
+  share_alt: InputMaybe<StringQueryOperatorInput>;
   share_url: InputMaybe<StringQueryOperatorInput>;
   text_frame_urls: InputMaybe<StringQueryOperatorInput>;
   text_frames: InputMaybe<FileFilterListInput>;
@@ -2012,11 +2013,14 @@ type Query_supabasePaginaArgs = {
   open: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  phone_picture_urls: InputMaybe<StringQueryOperatorInput>;
+  phone_pictures: InputMaybe<FileFilterListInput>;
   photo: InputMaybe<FileFilterInput>;
   picture_urls: InputMaybe<StringQueryOperatorInput>;
   pictures: InputMaybe<FileFilterListInput>;
   position: InputMaybe<IntQueryOperatorInput>;
   share: InputMaybe<FileFilterInput>;
+  share_alt: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2032,6 +2036,7 @@ type Query_supabasePaginaLivreArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   share: InputMaybe<FileFilterInput>;
+  share_alt: InputMaybe<StringQueryOperatorInput>;
   share_url: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   text_frame_urls: InputMaybe<StringQueryOperatorInput>;
@@ -4160,6 +4165,8 @@ type SupabaseNoticia = Node & {
   readonly published_at: Scalars['Date'];
   /** The first photo, or else the first one in the text, for shared links: without transparency, and large enough. */
   readonly share: Maybe<File>;
+  /** Describes the photo for shared links; null without a description. */
+  readonly share_alt: Maybe<Scalars['String']>;
   readonly share_url: Maybe<Scalars['String']>;
   readonly text_frame_urls: ReadonlyArray<Scalars['String']>;
   /** Frames of the videos in the text, in any order. */
@@ -4235,6 +4242,7 @@ type SupabaseNoticiaFieldSelector = {
   readonly photos: InputMaybe<FileFieldSelector>;
   readonly published_at: InputMaybe<FieldSelectorEnum>;
   readonly share: InputMaybe<FileFieldSelector>;
+  readonly share_alt: InputMaybe<FieldSelectorEnum>;
   readonly share_url: InputMaybe<FieldSelectorEnum>;
   readonly text_frame_urls: InputMaybe<FieldSelectorEnum>;
   readonly text_frames: InputMaybe<FileFieldSelector>;
@@ -4315,6 +4323,7 @@ type SupabaseNoticiaFilterInput = {
   readonly photos: InputMaybe<FileFilterListInput>;
   readonly published_at: InputMaybe<DateQueryOperatorInput>;
   readonly share: InputMaybe<FileFilterInput>;
+  readonly share_alt: InputMaybe<StringQueryOperatorInput>;
   readonly share_url: InputMaybe<StringQueryOperatorInput>;
   readonly text_frame_urls: InputMaybe<StringQueryOperatorInput>;
   readonly text_frames: InputMaybe<FileFilterListInput>;
@@ -4384,6 +4393,7 @@ type SupabaseNoticiaSortInput = {
   readonly photos: InputMaybe<FileSortInput>;
   readonly published_at: InputMaybe<SortOrderEnum>;
   readonly share: InputMaybe<FileSortInput>;
+  readonly share_alt: InputMaybe<SortOrderEnum>;
   readonly share_url: InputMaybe<SortOrderEnum>;
   readonly text_frame_urls: InputMaybe<SortOrderEnum>;
   readonly text_frames: InputMaybe<FileSortInput>;
@@ -4643,6 +4653,9 @@ type SupabasePagina = Node & {
   readonly parent: Maybe<Node>;
   /** Path of the page; null for content that all pages share, and for a page that staff took off the site. */
   readonly path: Maybe<Scalars['String']>;
+  readonly phone_picture_urls: ReadonlyArray<Scalars['String']>;
+  /** Copies of the pictures that fill the screen of an upright phone, in its shape, in any order. */
+  readonly phone_pictures: ReadonlyArray<Maybe<File>>;
   /** The photo that staff chose for the top of the page or for the section 'of', or else the site's own file, named 'own'. */
   readonly photo: Maybe<File>;
   readonly picture_urls: ReadonlyArray<Scalars['String']>;
@@ -4651,6 +4664,8 @@ type SupabasePagina = Node & {
   readonly position: Scalars['Int'];
   /** The page's first large photo, for shared links, like an article's. */
   readonly share: Maybe<File>;
+  /** Describes the photo for shared links; null without a description. */
+  readonly share_alt: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   /** The title that search engines show, without the school's name. */
   readonly title: Scalars['String'];
@@ -4718,11 +4733,14 @@ type SupabasePaginaFieldSelector = {
   readonly open: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly phone_picture_urls: InputMaybe<FieldSelectorEnum>;
+  readonly phone_pictures: InputMaybe<FileFieldSelector>;
   readonly photo: InputMaybe<FileFieldSelector>;
   readonly picture_urls: InputMaybe<FieldSelectorEnum>;
   readonly pictures: InputMaybe<FileFieldSelector>;
   readonly position: InputMaybe<FieldSelectorEnum>;
   readonly share: InputMaybe<FileFieldSelector>;
+  readonly share_alt: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -4737,11 +4755,14 @@ type SupabasePaginaFilterInput = {
   readonly open: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly phone_picture_urls: InputMaybe<StringQueryOperatorInput>;
+  readonly phone_pictures: InputMaybe<FileFilterListInput>;
   readonly photo: InputMaybe<FileFilterInput>;
   readonly picture_urls: InputMaybe<StringQueryOperatorInput>;
   readonly pictures: InputMaybe<FileFilterListInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
   readonly share: InputMaybe<FileFilterInput>;
+  readonly share_alt: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4799,6 +4820,8 @@ type SupabasePaginaLivre = Node & {
   readonly parent: Maybe<Node>;
   /** The first photo in the text, for shared links: without transparency, and large enough. */
   readonly share: Maybe<File>;
+  /** Describes the photo for shared links; null without a description. */
+  readonly share_alt: Maybe<Scalars['String']>;
   readonly share_url: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly text_frame_urls: ReadonlyArray<Scalars['String']>;
@@ -4865,6 +4888,7 @@ type SupabasePaginaLivreFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly share: InputMaybe<FileFieldSelector>;
+  readonly share_alt: InputMaybe<FieldSelectorEnum>;
   readonly share_url: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly text_frame_urls: InputMaybe<FieldSelectorEnum>;
@@ -4907,6 +4931,7 @@ type SupabasePaginaLivreFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly share: InputMaybe<FileFilterInput>;
+  readonly share_alt: InputMaybe<StringQueryOperatorInput>;
   readonly share_url: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly text_frame_urls: InputMaybe<StringQueryOperatorInput>;
@@ -4967,6 +4992,7 @@ type SupabasePaginaLivreSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly share: InputMaybe<FileSortInput>;
+  readonly share_alt: InputMaybe<SortOrderEnum>;
   readonly share_url: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly text_frame_urls: InputMaybe<SortOrderEnum>;
@@ -4986,11 +5012,14 @@ type SupabasePaginaSortInput = {
   readonly open: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly phone_picture_urls: InputMaybe<SortOrderEnum>;
+  readonly phone_pictures: InputMaybe<FileSortInput>;
   readonly photo: InputMaybe<FileSortInput>;
   readonly picture_urls: InputMaybe<SortOrderEnum>;
   readonly pictures: InputMaybe<FileSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
   readonly share: InputMaybe<FileSortInput>;
+  readonly share_alt: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -5011,51 +5040,51 @@ type WebPOptions = {
 type AcessibilidadePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AcessibilidadePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type AcessibilidadePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type AerialPhotoFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type AgendaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AgendaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly dates: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly start: string, readonly end: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly text: string }> }, readonly next: { readonly nodes: ReadonlyArray<{ readonly month: string, readonly days: ReadonlyArray<string>, readonly id: string, readonly monthName: string, readonly stages: ReadonlyArray<string>, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly past: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly monthName: string, readonly stages: ReadonlyArray<string>, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type AgendaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly dates: { readonly nodes: ReadonlyArray<{ readonly eventId: number, readonly title: string, readonly start: string, readonly end: string, readonly starts_at: string | null, readonly ends_at: string | null, readonly place: string | null, readonly text: string }> }, readonly next: { readonly nodes: ReadonlyArray<{ readonly month: string, readonly days: ReadonlyArray<string>, readonly id: string, readonly monthName: string, readonly stages: ReadonlyArray<string>, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly past: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly monthName: string, readonly stages: ReadonlyArray<string>, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type AlimentacaoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AlimentacaoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly menus: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly url: string | null, readonly updated: string, readonly days: ReadonlyArray<{ readonly day: string, readonly title: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string, readonly allergens: string | null }> }> }> }, readonly slots: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly alt_text: string | null, readonly credit: string | null, readonly file_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly own: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
+type AlimentacaoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly menus: { readonly nodes: ReadonlyArray<{ readonly period: string, readonly url: string | null, readonly updated: string, readonly days: ReadonlyArray<{ readonly day: string, readonly title: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string, readonly allergens: string | null }> }> }> }, readonly slots: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly alt_text: string | null, readonly credit: string | null, readonly file_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly own: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
 
 type BolsasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BolsasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type BolsasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type BuscaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BuscaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> } };
+type BuscaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> } };
 
 type ColaboradoresPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ColaboradoresPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly fallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly allSupabaseColaborador: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly image_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type ColaboradoresPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly fallback: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly allSupabaseColaborador: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly image_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type ComingEventFragment = { readonly month: string, readonly days: ReadonlyArray<string>, readonly id: string, readonly monthName: string, readonly stages: ReadonlyArray<string>, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type ContraturnoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContraturnoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type ContraturnoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type EnsinoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EnsinoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly url: string | null, readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allFile: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
+type EnsinoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly pictures: ReadonlyArray<{ readonly url: string | null, readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allFile: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } };
 
 type EstruturaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EstruturaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly aerial: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseEspaco: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly image_alt: string | null, readonly image_caption: string | null, readonly image_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type EstruturaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly aerial: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseEspaco: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly image_alt: string | null, readonly image_caption: string | null, readonly image_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type EventCardFragment = { readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -5092,7 +5121,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type GovernancaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GovernancaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseConselheiro: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly image_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type GovernancaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseConselheiro: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string | null, readonly image_focus: string | null, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type HeroLandscapeFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -5103,26 +5132,26 @@ type HeroPortraitFragment = { readonly childImageSharp: { readonly gatsbyImageDa
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly slides: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly posters: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly landscapes: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly portraits: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly posters: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly menus: { readonly nodes: ReadonlyArray<{ readonly days: ReadonlyArray<{ readonly day: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string }> }> }> }, readonly agenda: { readonly content: Record<string, unknown> } | null, readonly events: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type HomePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly slides: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly phoneSlides: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly posters: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly landscapes: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly portraits: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly posters: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly menus: { readonly nodes: ReadonlyArray<{ readonly days: ReadonlyArray<{ readonly day: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string }> }> }> }, readonly agenda: { readonly content: Record<string, unknown> } | null, readonly events: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type MatriculasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MatriculasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type MatriculasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type MenuFragment = { readonly period: string, readonly url: string | null, readonly updated: string, readonly days: ReadonlyArray<{ readonly day: string, readonly title: string, readonly meals: ReadonlyArray<{ readonly name: string, readonly dishes: string, readonly allergens: string | null }> }> };
 
 type NewestNewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NewestNewsQuery = { readonly onTop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type NewestNewsQuery = { readonly onTop: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isOnTop: boolean, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share_alt: string | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type NewsArchivePageQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type NewsArchivePageQuery = { readonly list: { readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type NewsArchivePageQuery = { readonly list: { readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share_alt: string | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type NewsCardFragment = { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -5131,23 +5160,23 @@ type NewsCategoryPageQueryVariables = Exact<{
 }>;
 
 
-type NewsCategoryPageQuery = { readonly list: { readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type NewsCategoryPageQuery = { readonly list: { readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly illustrated: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share_alt: string | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type NewsCoverFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type NewsListFragment = { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type NewsPictureFragment = { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type NewsPictureFragment = { readonly nodes: ReadonlyArray<{ readonly title: string, readonly share_alt: string | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type NormasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NormasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type NormasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly path: string | null, readonly title: string }> } };
+type NotFoundPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly pages: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly path: string | null, readonly title: string }> } };
 
 type NoticiaPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -5158,43 +5187,43 @@ type NoticiaPageQueryVariables = Exact<{
 }>;
 
 
-type NoticiaPageQuery = { readonly list: { readonly title: string } | null, readonly before: { readonly databaseId: number, readonly title: string } | null, readonly after: { readonly databaseId: number, readonly title: string } | null, readonly one: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly other: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly categoria: { readonly nome: string, readonly slug: string } | null, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photo_texts: ReadonlyArray<{ readonly alt: string, readonly caption: string }>, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_frames: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type NoticiaPageQuery = { readonly list: { readonly title: string } | null, readonly before: { readonly databaseId: number, readonly title: string } | null, readonly after: { readonly databaseId: number, readonly title: string } | null, readonly one: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly other: { readonly id: string, readonly databaseId: number, readonly title: string, readonly published_at: string, readonly cover_focus: string | null, readonly fields: { readonly cardDate: string, readonly listDate: string, readonly excerpt: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly supabaseNoticia: { readonly databaseId: number, readonly title: string, readonly published_at: string, readonly changed_at: string, readonly share_alt: string | null, readonly categoria: { readonly nome: string, readonly slug: string } | null, readonly fields: { readonly articleDate: string, readonly excerpt: string, readonly html: string }, readonly photo_texts: ReadonlyArray<{ readonly alt: string, readonly caption: string }>, readonly photos: ReadonlyArray<{ readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_frames: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type NoticiasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NoticiasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly older: { readonly years: ReadonlyArray<string> }, readonly categorias: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly nome: string, readonly slug: string }> }, readonly categorized: { readonly ids: ReadonlyArray<string> } };
+type NoticiasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly older: { readonly years: ReadonlyArray<string> }, readonly categorias: { readonly nodes: ReadonlyArray<{ readonly databaseId: number, readonly nome: string, readonly slug: string }> }, readonly categorized: { readonly ids: ReadonlyArray<string> } };
 
 type ObrigadoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ObrigadoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type ObrigadoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type OwnPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type OwnPageQuery = { readonly pagina: { readonly slug: string, readonly title: string, readonly description: string | null, readonly fields: { readonly html: string, readonly excerpt: string }, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_frames: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type OwnPageQuery = { readonly pagina: { readonly slug: string, readonly title: string, readonly description: string | null, readonly share_alt: string | null, readonly fields: { readonly html: string, readonly excerpt: string }, readonly text_photos: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly text_frames: ReadonlyArray<{ readonly url: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null>, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type PageFragment = { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type PageFragment = { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type PastEventFragment = { readonly id: string, readonly monthName: string, readonly stages: ReadonlyArray<string>, readonly eventId: number, readonly title: string, readonly when: string, readonly place: string | null, readonly audience: string | null, readonly text: string, readonly link: string | null, readonly start: string, readonly repetition: string | null, readonly isPast: boolean, readonly image_alt: string | null, readonly date: { readonly day: string, readonly month: string, readonly weekday: string }, readonly photo: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type PrivacidadePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PrivacidadePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type PrivacidadePageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type PropostaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PropostaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly lifeSkills: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type PropostaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly lifeSkills: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type QuemSomosPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type QuemSomosPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type QuemSomosPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type SharedWordsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5218,17 +5247,17 @@ type TextPhotoFragment = { readonly url: string | null, readonly childImageSharp
 type TrabalheConoscoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TrabalheConoscoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type TrabalheConoscoPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type VisitaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type VisitaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly see: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type VisitaPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly see: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type VivenciasPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type VivenciasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseAtividade: { readonly nodes: ReadonlyArray<{ readonly video_url: string | null, readonly frame: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type VivenciasPageQuery = { readonly pagina: { readonly path: string | null, readonly content: Record<string, unknown>, readonly share_alt: string | null, readonly hero: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly share: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allSupabaseAtividade: { readonly nodes: ReadonlyArray<{ readonly video_url: string | null, readonly frame: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type ArticlePathsQueryVariables = Exact<{ [key: string]: never; }>;
 

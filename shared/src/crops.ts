@@ -1,4 +1,4 @@
-import type { Size } from './focus.ts';
+import { addCrop, type Size } from './focus.ts';
 
 /** A frame to which a page, or a picture for shared links, crops photos: with its label for staff. */
 export interface Crop extends Size {
@@ -10,6 +10,13 @@ export interface Crop extends Size {
 export const shareSize: Size = { width: 1200, height: 630 };
 
 export const shareCrop: Crop = { label: 'Link compartilhado', ...shareSize };
+
+/** The screen of an upright phone, which a highlight of the home page fills. */
+export const phoneCrop: Crop = { label: 'Celular', width: 9, height: 16 };
+
+/** The URL of a photo's copy for upright phones: of a wide photo, a browser would load a size that is too low for them. */
+export const addPhoneCrop = ({ src, focus }: { src: string; focus?: string }) =>
+  addCrop(src, phoneCrop, focus || '50 50');
 
 /** The frames of the photos of each list, as the pages that show them style them. */
 export const crops = {

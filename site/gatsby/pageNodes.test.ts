@@ -141,10 +141,42 @@ test('a picture with a point that the page shows in one frame is a copy in that 
     share_url: src,
     share_focus: null,
   });
-  // A highlight fills the screen, whatever its shape.
+  // A highlight fills the screen, whatever its shape; that of an upright phone has a copy.
   expect(find('inicio')).toMatchObject({
     picture_urls: [src],
+    phone_picture_urls: [addCrop(src, { width: 9, height: 16 }, '30 60')],
     share_url: src,
     share_focus: '30 60',
   });
+});
+
+test('an upright phone has a copy of a highlight’s photo also without a point, from its middle', () => {
+  const src = '/storage/v1/object/public/paginas-images/a.webp';
+  const slide = { title: 'Oi', subtitle: 'Oi', button: { label: 'Ver', to: '/coopen' } };
+  const find = build([
+    buildRow('inicio', { slides: [{ ...slide, photo: { src } }, slide] }),
+    buildRow('coopen', { photo: { src } }),
+  ]);
+  expect(find('inicio').phone_picture_urls).toEqual([
+    addCrop(src, { width: 9, height: 16 }, '50 50'),
+  ]);
+  expect(find('coopen').phone_picture_urls).toEqual([]);
+});
+
+test('the words for a shared link’s picture are those of the photo that stands for the page', () => {
+  const photo = {
+    src: '/storage/v1/object/public/paginas-images/a.webp',
+    alt: 'A {escola} no verão',
+  };
+  const slide = { title: 'Oi', subtitle: 'Oi', button: { label: 'Ver', to: '/coopen' } };
+  const find = build([
+    buildRow('escola', { name: 'Nova' }),
+    buildRow('inicio', { slides: [{ ...slide, photo }] }),
+    buildRow('estrutura', { aerial: { photo } }),
+    buildRow('coopen', { photo }),
+  ]);
+  for (const slug of ['inicio', 'estrutura', 'coopen']) {
+    expect(find(slug).share_alt).toBe('A Nova no verão');
+  }
+  expect(find('governanca').share_alt).toBeNull();
 });

@@ -9,7 +9,13 @@ import {
   readPagePaths,
   schoolPages,
 } from 'shared/pages/paths';
-import { finishPage, listPictures, getPlaceholders, readPage } from 'shared/pages/read';
+import {
+  finishPage,
+  getPlaceholders,
+  listPhonePictures,
+  listPictures,
+  readPage,
+} from 'shared/pages/read';
 import { resolveStorageUrl } from 'shared/storage';
 import { buildLogoNode } from './files/logoNode';
 import { readOwnDrawings } from './files/logos';
@@ -117,6 +123,7 @@ export function buildPageNodes(
       content,
       logos: 'logos' in content ? buildLogoNode(readOwnDrawings(content)) : null,
       picture_urls: listPictures(slug, content),
+      phone_picture_urls: listPhonePictures(slug, content),
       ...chooseSharePhoto(slug, content as PageWords),
     };
   });
@@ -146,6 +153,7 @@ function chooseSharePhoto(slug: PageSlug, content: PageWords) {
   return {
     share_url: splitCrop(photo?.src ?? '').url || null,
     share_focus: photo?.focus ?? null,
+    share_alt: photo?.alt || null,
     share_file: slide ? `${slide.ownPhoto}.jpg` : own,
   };
 }
@@ -170,6 +178,7 @@ interface PageNode {
 
 interface Picture {
   src: string;
+  alt: string;
   focus?: string;
 }
 

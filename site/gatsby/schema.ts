@@ -37,6 +37,8 @@ export const schema = /* GraphQL */ `
     share_url: String
     "The first photo, or else the first one in the text, for shared links: without transparency, and large enough."
     share: File
+    "Describes the photo for shared links; null without a description."
+    share_alt: String
     fields: SupabaseNoticiaFields!
   }
 
@@ -56,6 +58,8 @@ export const schema = /* GraphQL */ `
     share_url: String
     "The first photo in the text, for shared links: without transparency, and large enough."
     share: File
+    "Describes the photo for shared links; null without a description."
+    share_alt: String
     fields: SupabasePaginaLivreFields!
   }
 
@@ -280,7 +284,12 @@ export const schema = /* GraphQL */ `
     photo(of: String, own: String): File
     "The page's first large photo, for shared links, like an article's."
     share: File
+    "Describes the photo for shared links; null without a description."
+    share_alt: String
     picture_urls: [String!]!
     pictures: [File]! @link(by: "url", from: "picture_urls")
+    phone_picture_urls: [String!]!
+    "Copies of the pictures that fill the screen of an upright phone, in its shape, in any order."
+    phone_pictures: [File]! @link(by: "url", from: "phone_picture_urls")
   }
 `;

@@ -91,6 +91,7 @@ async function sourceNoticias(client: SupabaseClient) {
       cover_focus,
       share_url: image_urls[0] ?? text.text_photo_urls[0] ?? null,
       share_focus: cover_focus,
+      share_alt: (image_urls.length > 0 ? texts[0]?.alt : readFirstAlt(row.content)) || null,
     };
   });
 }
@@ -101,10 +102,18 @@ const findInText = (html: string) => ({
   text_frame_urls: listTextVideos(html).map(({ id }) => buildFrameUrl(id)),
 });
 
+/** The description of the first photo in a text, if there is one. */
+const readFirstAlt = (html: string) => listTextPictures(html)[0]?.alt;
+
 async function sourcePaginasLivres(client: SupabaseClient) {
   return mapRows('a página', await fetchRows(client, 'paginas_livres'), (row) => {
     const text = findInText(row.content);
-    return { ...row, ...text, share_url: text.text_photo_urls[0] ?? null };
+    return {
+      ...row,
+      ...text,
+      share_url: text.text_photo_urls[0] ?? null,
+      share_alt: readFirstAlt(row.content) || null,
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { phoneCrop } from '../crops.ts';
 import { isVideoUrl, getVideoId } from '../video.ts';
 import { choice, line, lines, link, list, picture } from './fields.ts';
 import { button, iconTopics, search, shortcuts, titledSection, visitBand } from './parts.ts';
@@ -8,10 +9,7 @@ const slide = z.object({
   title: line('Título', '', { max: 80 }),
   subtitle: lines('Subtítulo', '', { max: 300 }),
   button: button('Botão', '', ''),
-  photo: picture('Imagem', '', [
-    { label: 'Celular', width: 9, height: 16 },
-    { label: 'Computador', width: 16, height: 9 },
-  ]),
+  photo: picture('Imagem', '', [phoneCrop, { label: 'Computador', width: 16, height: 9 }]),
   ownPhoto: choice(
     'Imagem do site, enquanto não há outra',
     {

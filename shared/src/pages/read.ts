@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { shareCrop } from '../crops.ts';
+import { addPhoneCrop, phoneCrop, shareCrop } from '../crops.ts';
 import { formatLongDay } from '../dates.ts';
 import { addCrop } from '../focus.ts';
 import { keptForMonths } from '../privacy-policy.ts';
@@ -158,6 +158,21 @@ export function listPictures<Slug extends PageSlug>(
   const found: string[] = [];
   mapFields(pageSchemas[slug], content, (value, { kind }) => {
     if (kind === 'picture') found.push(storedPicture.parse(value).src);
+    return value;
+  });
+  return found.filter(Boolean);
+}
+
+/** The URLs of the copies of the pictures that fill the screen of an upright phone. */
+export function listPhonePictures<Slug extends PageSlug>(
+  slug: Slug,
+  content: PageContent<Slug>,
+): string[] {
+  const found: string[] = [];
+  mapFields(pageSchemas[slug], content, (value, { kind, crops }) => {
+    if (kind === 'picture' && crops?.includes(phoneCrop)) {
+      found.push(addPhoneCrop(storedPicture.parse(value)));
+    }
     return value;
   });
   return found.filter(Boolean);

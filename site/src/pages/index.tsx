@@ -35,6 +35,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <Hero
           slides={slides}
           pictures={data.pagina?.slides ?? []}
+          phonePictures={data.pagina?.phoneSlides ?? []}
           landscapes={data.landscapes.nodes}
           portraits={data.portraits.nodes}
         />
@@ -103,6 +104,10 @@ export const query = graphql`
       slides: pictures {
         url
         ...HeroLandscape
+      }
+      phoneSlides: phone_pictures {
+        url
+        ...HeroPortrait
       }
       posters: pictures {
         url

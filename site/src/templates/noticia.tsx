@@ -128,6 +128,7 @@ export const query = graphql`
       share {
         ...SharePhoto
       }
+      share_alt
     }
   }
 `;

@@ -21,14 +21,14 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageQuery>) {
 export function Head({ data }: HeadProps<Queries.OwnPageQuery>) {
   const { pagina } = data;
   if (!pagina) return null;
-  const { slug, title, description, fields, share } = pagina;
+  const { slug, title, description, fields } = pagina;
   const path = `/${slug}`;
   return (
     <Seo
       path={path}
       title={title}
       description={description ?? (fields.excerpt || title)}
-      picture={buildSharePicture(share, `Foto da página “${title}”`)}
+      picture={buildSharePicture(pagina, `Foto da página “${title}”`)}
       data={[buildBreadcrumbs([{ path, title }]), ...buildVideoData(fields.html)]}
     />
   );
@@ -53,6 +53,7 @@ export const query = graphql`
       share {
         ...SharePhoto
       }
+      share_alt
     }
   }
 `;

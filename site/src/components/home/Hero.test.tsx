@@ -4,7 +4,13 @@ import { getOriginalContent } from 'shared/pages/read';
 import { Hero } from './Hero';
 
 const page = (
-  <Hero slides={getOriginalContent('inicio').slides} pictures={[]} landscapes={[]} portraits={[]} />
+  <Hero
+    slides={getOriginalContent('inicio').slides}
+    pictures={[]}
+    phonePictures={[]}
+    landscapes={[]}
+    portraits={[]}
+  />
 );
 
 function visit({ wantsLessMotion = false } = {}) {
@@ -125,4 +131,34 @@ test.each([
   touch('touchStart', { clientX: 200, clientY: 300 }, 5000);
   touch('touchEnd', { clientX, clientY }, 5000 + duration);
   expect(getSlide()).toBe(seen);
+});
+
+test('an upright phone loads the copy in its shape of a photo that the school has chosen, other screens the photo', () => {
+  const createPicture = (url: string, name: string) => ({
+    url,
+    childImageSharp: {
+      gatsbyImageData: {
+        layout: 'fullWidth' as const,
+        width: 1,
+        height: 1,
+        images: { fallback: { src: `/${name}.webp`, srcSet: `/${name}.webp 600w` }, sources: [] },
+      },
+    },
+  });
+  const [first] = getOriginalContent('inicio').slides;
+  if (!first) throw new Error('There is no original highlight.');
+  const photo = { src: '/a.webp', alt: 'Crianças no pátio', focus: '30 60' };
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  const { container } = render(
+    <Hero
+      slides={[{ ...first, photo }]}
+      pictures={[createPicture('/a.webp', 'larga')]}
+      phonePictures={[createPicture('/a.webp#corte=9:16,30,60', 'alta')]}
+      landscapes={[]}
+      portraits={[]}
+    />,
+  );
+  const source = container.querySelector('source[media*="portrait"]');
+  expect(source?.getAttribute('srcset')).toBe('/alta.webp 600w');
+  expect(screen.getByRole('img', { name: photo.alt }).getAttribute('src')).toBe('/larga.webp');
 });

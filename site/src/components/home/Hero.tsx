@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useDeferredValue } from 'react';
+import { addPhoneCrop } from 'shared/crops';
 import type { PageContent } from 'shared/pages/index';
 import { withoutScripts } from '../../styles/common';
 import { color } from '../../styles/tokens';
@@ -11,16 +12,24 @@ import { HeroControls } from './HeroControls';
 interface HeroProps {
   slides: PageContent<'inicio'>['slides'];
   pictures: readonly ((Queries.HeroLandscapeFragment & { readonly url: string | null }) | null)[];
+  /** The copies of `pictures` for upright phones. */
+  phonePictures: readonly (
+    (Queries.HeroPortraitFragment & { readonly url: string | null }) | null
+  )[];
   landscapes: readonly (Queries.HeroLandscapeFragment & { readonly name: string })[];
   portraits: readonly (Queries.HeroPortraitFragment & { readonly name: string })[];
 }
 
-export function Hero({ slides, pictures, landscapes, portraits }: HeroProps) {
+export function Hero({ slides, pictures, phonePictures, landscapes, portraits }: HeroProps) {
   const slideshow = useSlideshow(slides.length);
   const { current, upcoming, running, goTo, handlers } = slideshow;
   // Deferred, so that the controls respond at once: drawing a picture of the screen's size takes longer.
   const shownIndex = useDeferredValue(current);
   const swipe = useSwipe((step) => goTo(current + step));
+  /** A preview has no copy for phones of a photo that is not published yet. */
+  const findPortrait = ({ photo, ownPhoto }: HeroProps['slides'][number]) =>
+    choosePhoto(addPhoneCrop(photo), phonePictures, [], undefined) ??
+    choosePhoto(photo.src, pictures, portraits, `${ownPhoto}-retrato`);
 
   return (
     <section
@@ -38,12 +47,7 @@ export function Hero({ slides, pictures, landscapes, portraits }: HeroProps) {
             positionLabel={`${index + 1} de ${slides.length}`}
             isShown={index === shownIndex}
             landscape={choosePhoto(words.photo.src, pictures, landscapes, words.ownPhoto)}
-            portrait={choosePhoto(
-              words.photo.src,
-              pictures,
-              portraits,
-              `${words.ownPhoto}-retrato`,
-            )}
+            portrait={findPortrait(words)}
             needsPhoto={index === 0 || index === current || index === upcoming}
             isFirst={index === 0}
           />

@@ -74,6 +74,7 @@ export const fragment = graphql`
     share {
       ...SharePhoto
     }
+    share_alt
   }
   fragment HeroPhoto on File {
     childImageSharp {

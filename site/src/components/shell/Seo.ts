@@ -74,14 +74,14 @@ interface PageSeoProps extends Pick<SeoProps, 'hidden' | 'canonical' | 'data' | 
 }
 
 export function PageSeo({ page, data = [], ...rest }: PageSeoProps) {
-  const { search, faq, photo } = getPageWords(page);
+  const { search, faq } = getPageWords(page);
   const path = page?.path ?? '/';
   const things = [
     ...(path !== '/' && !rest.hidden ? [buildBreadcrumbs([{ path, title: search.title }])] : []),
     ...(faq ? [buildFaqData(faq)] : []),
     ...data,
   ];
-  const picture = buildSharePicture(page?.share, photo?.alt || `Foto da página “${search.title}”`);
+  const picture = buildSharePicture(page, `Foto da página “${search.title}”`);
   return element(Seo, { path, picture, ...search, ...rest, data: things });
 }
 
@@ -128,20 +128,28 @@ export const buildSchoolPicture = ({ fullName }: School): SharePicture => ({
   alt: `Logotipo da ${fullName} e crianças acenando diante da escola`,
 });
 
-/** Builds the picture of a photo, which the build has enlarged if it was smaller. */
+interface Shared {
+  readonly share: Queries.SharePhotoFragment | null;
+  readonly share_alt: string | null;
+}
+
+/**
+ * Builds the picture of an article or a page from its photo, which the build has enlarged if it was smaller; undefined without a photo.
+ * @param name describes a photo that nobody has described
+ */
 export function buildSharePicture(
-  photo: Queries.SharePhotoFragment | null | undefined,
-  alt: string,
+  shared: Shared | null | undefined,
+  name: string,
 ): SharePicture | undefined {
-  const src = photo?.childImageSharp?.gatsbyImageData.images.fallback?.src;
-  return src ? { src, ...shareSize, alt } : undefined;
+  const src = shared?.share?.childImageSharp?.gatsbyImageData.images.fallback?.src;
+  return src ? { src, ...shareSize, alt: shared.share_alt || name } : undefined;
 }
 
 type SharedArticle = Queries.NewsPictureFragment['nodes'][number];
 
 /** Builds the picture of an article, which also stands for a list of news; undefined without a photo. */
 export const buildNewsPicture = (article: SharedArticle | undefined) =>
-  buildSharePicture(article?.share, `Foto da notícia “${article?.title}”`);
+  buildSharePicture(article, `Foto da notícia “${article?.title}”`);
 
 /** The size is `shareSize`. In it, even a photo full of detail stays below the 300 KB up to which WhatsApp shows a picture. */
 export const fragment = graphql`
@@ -151,6 +159,7 @@ export const fragment = graphql`
       share {
         ...SharePhoto
       }
+      share_alt
     }
   }
   fragment SharePhoto on File {
