@@ -57,7 +57,8 @@ const week = css`
   list-style: none;
   text-align: start;
   ${print} {
-    flex-direction: column;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space['2xs']};
   }
 `;
