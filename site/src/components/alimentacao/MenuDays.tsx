@@ -72,6 +72,8 @@ const card = css`
   overflow-wrap: anywhere;
 `;
 
+const mealsInARow = 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))';
+
 const todayStyle = {
   order: -1,
   flexBasis: '100%',
@@ -79,7 +81,7 @@ const todayStyle = {
   background: color.primarySoft,
   fontSize: text.lg,
   [forcedColors]: { borderWidth: '3px' },
-  '& > dl': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))' },
+  '& > dl': { gridTemplateColumns: mealsInARow },
 };
 
 const heading = css`
@@ -105,6 +107,9 @@ const list = css`
   display: grid;
   gap: ${space['2xs']};
   margin: 0;
+  ${print} {
+    grid-template-columns: ${mealsInARow};
+  }
 `;
 
 const mealName = css`

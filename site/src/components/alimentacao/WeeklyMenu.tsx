@@ -5,7 +5,7 @@ import { type MenuOfWeek, readMenuDays } from 'shared/menu';
 import { resolveStorageUrl } from 'shared/storage';
 import { fetchRows, type Loaded, useLoaded } from '../../data/fetchRows';
 import { supabaseUrl } from '../../buildSettings';
-import { from, onlyWithoutScripts, onlyWithScripts, print } from '../../styles/common';
+import { from, notPrinted, onlyWithoutScripts, onlyWithScripts, print } from '../../styles/common';
 import { color, radius, shadow, space, text, weight } from '../../styles/tokens';
 import { ButtonLink } from '../ui/Button';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
@@ -93,7 +93,7 @@ function MenuFacts({ menu: { period, url, updated } }: { menu: MenuOfWeek }) {
     <div css={[facts, url ? room : undefined]}>
       <p css={{ fontSize: text.lg, fontWeight: weight.medium }}>Período: {period}</p>
       {url && (
-        <ButtonLink to={resolveStorageUrl(url, supabaseUrl)} newTab size="lg">
+        <ButtonLink to={resolveStorageUrl(url, supabaseUrl)} newTab size="lg" css={notPrinted}>
           Ver Cardápio
         </ButtonLink>
       )}
@@ -107,12 +107,17 @@ const facts = css`
   gap: ${space.md};
   justify-items: center;
   align-content: center;
+  ${print} {
+    gap: 0;
+  }
 `;
 
 /** The height with a loaded menu, so that the layout does not shift when it arrives. */
 const room = css`
-  min-height: 10rem;
-  @media (max-width: 24em) {
+  @media screen {
+    min-height: 10rem;
+  }
+  @media screen and (max-width: 24em) {
     min-height: 11.75rem;
   }
 `;
@@ -132,7 +137,11 @@ const card = css`
     padding: ${space.xl};
   }
   ${print} {
+    gap: ${space.xs};
+    max-width: none;
     padding: 0;
+    font-size: ${text.sm};
+    break-inside: avoid;
     box-shadow: none;
   }
 `;

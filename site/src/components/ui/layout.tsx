@@ -81,6 +81,8 @@ const heading = css`
   gap: ${space.xs};
   max-width: 44rem;
   margin-bottom: ${space.lg};
+  break-inside: avoid;
+  break-after: avoid;
 `;
 
 interface ContainerProps {
@@ -176,6 +178,7 @@ const card = css`
   display: flex;
   flex-direction: column;
   overflow: hidden;
+  break-inside: avoid;
   border: 1px solid ${color.line};
   border-radius: ${radius.lg};
   background: ${color.white};
