@@ -7,7 +7,7 @@ import { ResourceList } from '../kit/list/ResourceList';
 import { RowTitle, shownFrom, ViewOnSiteButton } from '../kit/list/Row';
 import { getArticleState, whyHidden } from '../noticias/publication';
 import { PublishActions } from '../noticias/PublishActions';
-import { useRenderAt } from '../publicacoes/ItemMark';
+import { useIsOnLivePages, useRenderAt } from '../publicacoes/ItemMark';
 import type { PaginaLivre } from './paginaLivre';
 import { PageMarks } from './PageMarks';
 
@@ -72,6 +72,9 @@ const states = [
 
 function PageOnSite({ pagina }: { pagina: PaginaLivre }) {
   useRenderAt(pagina.published_at);
-  const hiddenBecause = whyHidden[getArticleState(pagina)];
+  const isNotBuilt = useIsOnLivePages(pagina.published_at) === false;
+  const hiddenBecause =
+    whyHidden[getArticleState(pagina)] ??
+    (isNotBuilt ? 'A página entra no site com a próxima publicação.' : undefined);
   return <ViewOnSiteButton path={getOwnPath(pagina.slug)} hiddenBecause={hiddenBecause} />;
 }

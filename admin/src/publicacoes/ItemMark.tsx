@@ -13,6 +13,7 @@ import {
   type Item,
   getItemState,
   getPublicationState,
+  isOnLivePages,
   type ItemState,
   type PublicationState,
 } from './publicationState';
@@ -42,6 +43,22 @@ export function ItemMark({
   });
   if (!state || isError) return null;
   return <Mark kind={state === 'live' ? 'live' : 'waiting'}>{texts[state]}</Mark>;
+}
+
+/** Whether the live pages include the item of this row, as far as that is known. */
+export function useIsOnLivePages(visibleFrom: string | null): boolean | undefined {
+  const table = getHistoryTable(useResourceContext() ?? '');
+  const record = useRecordContext();
+  const { data } = useQuery({
+    ...usePublicationsQuery(),
+    // The bar on every screen fetches this data already.
+    enabled: false,
+    select: (overview) =>
+      table && record
+        ? isOnLivePages(overview, { table, rowId: String(record.id), visibleFrom })
+        : undefined,
+  });
+  return data;
 }
 
 /** Maximum delay of a browser's timer, in milliseconds (about 24 days). */

@@ -6,6 +6,7 @@ import {
 import {
   type Item,
   getItemState,
+  isOnLivePages,
   type ItemState,
   describePublication,
   getPublicationState,
@@ -250,4 +251,17 @@ test('an article that left the site at its hour is still there until the next pu
   expect(readState(after(-1))).toBeNull();
   expect(readState(after(1))).toBe('withdrawn');
   expect(readState('2026-12-31T12:00:00Z')).toBe('live');
+});
+
+test.each<[about: string, isThere: boolean, Partial<PublicationOverview>]>([
+  [
+    'was changed since the last publication',
+    true,
+    { pending: [change('paginas_livres', '7', '2026-11-01T12:00:00+00:00')] },
+  ],
+  ['was published since the last publication', false, { pending: [change('paginas_livres', '7')] }],
+  ['is on a site that was never published', false, { live: null }],
+])('can say whether visitors can open a page that %s: %s', (_, isThere, overview) => {
+  const item = { table: 'paginas_livres', rowId: '7', visibleFrom: '2026-11-01T12:00:00+00:00' };
+  expect(isOnLivePages(buildOverview(overview), item)).toBe(isThere);
 });

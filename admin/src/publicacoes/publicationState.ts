@@ -141,7 +141,7 @@ export function getItemState(
   const { visibleFrom, visibleUntil } = item;
   const isOver = visibleUntil != null && Date.parse(visibleUntil) <= now;
   if (visibleFrom === null || isOver || (visibleFrom && Date.parse(visibleFrom) > now))
-    return isStillLive(overview, item) ? 'withdrawn' : null;
+    return isOnLivePages(overview, item) ? 'withdrawn' : null;
   if (isFetchedByVisitors(item.table)) return 'live';
   if (!live || pending.some((change) => isAbout(item, change))) return 'waiting';
   if (visibleFrom && Date.parse(visibleFrom) > getBeginning(live)) return 'waiting';
@@ -149,7 +149,7 @@ export function getItemState(
 }
 
 /** Whether the live pages, which show an item as it was before its first waiting change, include the item. */
-function isStillLive({ live, pending }: PublicationOverview, item: Item): boolean {
+export function isOnLivePages({ live, pending }: PublicationOverview, item: Item): boolean {
   // The newest change comes first.
   const first = pending.filter((change) => isAbout(item, change)).at(-1);
   const [from, until] = first
