@@ -26,6 +26,8 @@ interface Change {
   text: string;
   /** Missing if nothing changed. */
   before?: Dishes;
+  /** The texts of the table that had been pasted before, if some had no place. */
+  left?: PastedMenu['left'];
 }
 
 /** The dishes of each day and meal. They stay folded until somebody wants them, because a menu may be just a PDF. */
@@ -78,11 +80,15 @@ export function DishesInput({ menuId }: { menuId?: number }) {
     setOpen(true);
     return structuredClone(before);
   };
-  const apply = (next: Dishes, text: string) => setChange({ text, before: replace(next) });
+  /** @param nowLeft texts for which there is no place among these dishes */
+  const apply = (next: Dishes, text: string, nowLeft: PastedMenu['left'] = []) => {
+    setChange({ text, before: replace(next), left });
+    setLeft(nowLeft);
+  };
   const undo = () => {
     if (change?.before) replace(change.before);
     setChange(undefined);
-    setLeft([]);
+    setLeft(change?.left ?? []);
     focusGroup();
   };
 
@@ -144,22 +150,22 @@ export function DishesInput({ menuId }: { menuId?: number }) {
     for (const [day, ofDay] of Object.entries(menu.dishes))
       merged[day] = { ...merged[day], ...ofDay };
     closePaste();
-    setLeft(menu.left);
     apply(
       merged,
       `${formatMeals(countFilledMeals(menu.dishes))} da tabela. Confira antes de salvar.`,
+      menu.left,
     );
   };
 
   const moveInside = () => {
-    const [moved, left] = moveDishes(dishes ?? {}, period);
-    const rest = Object.fromEntries(left.map((day) => [day, dishes?.[day] ?? {}]));
-    apply({ ...rest, ...moved }, `${formatMeals(countFilledMeals(moved))} no novo período.`);
+    const [moved, unmoved] = moveDishes(dishes ?? {}, period);
+    const rest = Object.fromEntries(unmoved.map((day) => [day, dishes?.[day] ?? {}]));
+    apply({ ...rest, ...moved }, `${formatMeals(countFilledMeals(moved))} no novo período.`, left);
     focusGroup();
   };
   const removeOutside = () => {
     const kept = Object.entries(dishes ?? {}).filter(([day]) => !outside.includes(day));
-    apply(Object.fromEntries(kept), 'Os pratos fora do período foram apagados.');
+    apply(Object.fromEntries(kept), 'Os pratos fora do período foram apagados.', left);
     focusGroup();
   };
 
