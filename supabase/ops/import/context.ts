@@ -71,14 +71,18 @@ export function createFinder(
       return id === undefined ? '' : (index.attachments.get(id)?.title ?? '');
     },
     /** Creates the context of a post's or page's own text. */
-    createContext: ({ id: own, link, type }: WxrItem): TextContext => ({
+    createContext: ({
+      id: own,
+      link,
+      type,
+    }: Pick<WxrItem, 'id' | 'link' | 'type'>): TextContext => ({
       keepsGalleries: type === 'page',
       link: URL.canParse(link) ? link : (index.urls[0] ?? 'https://site.invalid/'),
       findPhoto: (url, id) => {
         const known = id === null ? null : toUse(id);
         if (known) return known;
         const [base = 'https://site.invalid/'] = index.urls;
-        return URL.canParse(url, base) ? findByUrl(new URL(url, base).href) : null;
+        return url && URL.canParse(url, base) ? findByUrl(new URL(url, base).href) : null;
       },
       findAttachment: toUse,
       listOwnPhotos: (post) =>

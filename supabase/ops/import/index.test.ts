@@ -70,6 +70,12 @@ test('a file whose address is not complete is found, and one without an address 
   ]);
 });
 
+test('a picture without a file, such as one that was pasted as data, is not taken for the first page of the site', async () => {
+  const item = { id: 1, link: `${site}/?p=1`, type: 'post' };
+  const context = createFinder(await index({ id: 1 }), new Set(['escola.example']), new Map());
+  expect(context.createContext(item).findPhoto('', null)).toBeNull();
+});
+
 test('the lists of posts of a day, a month, a year, an author and a further page lead to the news', async () => {
   const posts = Array.from({ length: 11 }, (_, number) => ({
     id: number + 1,
