@@ -24,16 +24,21 @@ export function tidyOldAddress({ pathname, search }) {
 const additions =
   /(?:\/(?:amp|embed|trackback|feed|feed\/(?:rss2?|rdf|atom)|(?:comment-)?page[/-]\d{1,6}))+\/?$/;
 
+/** The size in the name of a smaller copy of a picture, such as `horta-300x200.jpg`, which pages and picture searches linked to. */
+const sizeOfCopy = /-\d{1,5}x\d{1,5}(?=\.\w{3,4}$)/;
+
 /**
  * Finds where the old address of a requested URL leads. A query that the stored address lacks, such as that of an
- * advertisement, is ignored, and so is what WordPress adds to an address, such as `/amp`.
+ * advertisement, is ignored, and so is what WordPress adds to an address, such as `/amp`, or to the name of a picture.
  * @param {Readonly<Record<string, string>>} redirects destinations by old address
  * @param {URL} url
  * @returns {string | undefined} a path of the site, escaped
  */
 export function findRedirect(redirects, url) {
   const parameters = [...url.searchParams].map(([name, value]) => `?${name}=${value}`);
-  for (const pathname of new Set([url.pathname, url.pathname.replace(additions, '')])) {
+  const { pathname: asked } = url;
+  const without = [additions, sizeOfCopy].map((addition) => asked.replace(addition, ''));
+  for (const pathname of new Set([asked, ...without])) {
     for (const search of [url.search, ...parameters, '']) {
       const address = tidyOldAddress({ pathname, search });
       if (address !== null && address !== '/' && Object.hasOwn(redirects, address))

@@ -22,6 +22,8 @@ const redirects = {
   '/?p=123': '/noticia/8',
   '/circular 01.pdf': '/documentos/circular.pdf',
   '/equipe': '/colaboradores#direção',
+  '/wp-content/uploads/2018/06/horta.jpg': '/noticia/9',
+  '/wp-content/uploads/2018/06/mapa-800x600.png': '/noticia/10',
 };
 const find = (path: string) => findRedirect(redirects, new URL(path, 'https://escola.example'));
 
@@ -39,6 +41,9 @@ test.each([
   ['/festa/page/2/', '/noticia/7'],
   ['/festa/comment-page-1/', '/noticia/7'],
   ['/festa/page/2/amp?utm_source=jornal', '/noticia/7'],
+  ['/wp-content/uploads/2018/06/horta-300x200.jpg', '/noticia/9'],
+  ['/wp-content/uploads/2018/06/mapa-800x600.png', '/noticia/10'],
+  ['/wp-content/uploads/2018/06/outra-300x200.jpg', undefined],
   ['/festa/page/dois', undefined],
   ['/festa/campo', undefined],
   ['/amp', undefined],
