@@ -62,6 +62,16 @@ test.each([
   ['headings among lines', 'Um\n<h2>Dois</h2>\ntrês', '<p>Um</p><h2>Dois</h2><p>três</p>'],
   ['the title of a page within a text', '<h1>Um</h1>', '<h2>Um</h2>'],
   [
+    'headings that were chosen by their size',
+    '<h3>Um</h3><h3>Dois</h3><h5>Três</h5><h2>Quatro</h2><h4>Cinco</h4><h3>Seis</h3>',
+    '<h2>Um</h2><h2>Dois</h2><h3>Três</h3><h2>Quatro</h2><h3>Cinco</h3><h3>Seis</h3>',
+  ],
+  [
+    'the block of a file, with its button',
+    `<!-- wp:file --><div class="wp-block-file"><a href="${uploads}/edital.pdf">Edital</a><a href="${uploads}/edital.pdf" class="wp-block-file__button" download>Baixar</a></div><!-- /wp:file -->`,
+    '<p><a href="/documentos/edital.pdf" rel="noopener noreferrer">Edital</a></p>',
+  ],
+  [
     'lists',
     'Traga:\n<ul>\n\t<li>lápis</li>\n\t<li>cola</li>\n</ul>\ne você',
     '<p>Traga:</p><ul><li>lápis</li><li>cola</li></ul><p>e você</p>',

@@ -117,6 +117,7 @@ export function convertText(written: string, context: TextContext): ConvertedTex
       body.append(...convertPart(part, context, conversion));
   }
   hoistMedia(body);
+  closeHeadingGaps(body);
   limitVideos(body, conversion.notes);
   const { gallery, photos, documents, notes, isProvisional } = conversion;
   const listPlaces = () => [...body.querySelectorAll<HTMLElement>('wp-photo')];
@@ -210,6 +211,8 @@ function removeInvisible(body: Element, notes: Set<string>): void {
     if (element.localName === 'script') notes.add('um programa (script) ficou de fora');
     element.remove();
   }
+  // It leads where the name of the file beside it leads.
+  for (const button of body.querySelectorAll('.wp-block-file__button')) button.remove();
   if (body.querySelector('form')) notes.add('um formulário ficou de fora');
   for (const form of body.querySelectorAll('form')) form.remove();
   for (const image of body.querySelectorAll('img.emoji, img.wp-smiley'))
@@ -219,6 +222,20 @@ function removeInvisible(body: Element, notes: Set<string>): void {
 }
 
 const otherNames: Record<string, string> = { h1: 'h2', del: 's', strike: 's', ins: 'u', dt: 'p' };
+/** Themes and writers chose headings by their size. Here none is more than a level below the one that it belongs to. */
+function closeHeadingGaps(body: Element): void {
+  const open: number[] = [];
+  for (const heading of body.querySelectorAll('h2, h3, h4, h5, h6')) {
+    const level = Number(heading.localName.slice(1));
+    while ((open.at(-1) ?? 0) >= level) open.pop();
+    open.push(level);
+    // The title of the page is the h1.
+    const renamed = document.createElement(`h${open.length + 1}`);
+    renamed.append(...heading.childNodes);
+    heading.replaceWith(renamed);
+  }
+}
+
 /** Elements without a meaning that a clean text keeps. */
 const dissolved = 'span, font, big, small, abbr, acronym, cite, mark, time, label, ins, figcaption';
 
