@@ -1,59 +1,14 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Autocomplete, Box, Button, TextField } from '@mui/material';
-import { CanAccess, ResourceContextProvider, useGetList, useInput } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { Box, Button } from '@mui/material';
+import { CanAccess, ResourceContextProvider, useInput } from 'ra-core';
+import { useState } from 'react';
 import { InputHelperText } from 'react-admin';
 import { getDocumentPath } from 'shared/pages/paths';
 import { documentoForm, OneDocument, createSlug } from '../documentos/DocumentoList';
+import { DestinationField, useDestinations } from '../kit/destinations';
 import { EditorFrame } from '../kit/dialogs/dialogs';
 import { EditorForm } from '../kit/editor/EditorForm';
-import { getOwnPath, knowOwnPages } from '../kit/editor/sitePaths';
 import { parseLinkUrl } from '../kit/richText/links';
-import { usePagePaths, useSitePages } from '../kit/sitePages';
-import type { Row } from '../providers/data/resources';
-
-interface Destination {
-  address: string;
-  name: string;
-  group: string;
-  isHidden?: boolean;
-}
-
-function useDestinations(): Destination[] {
-  const paginas = useSitePages();
-  const paths = usePagePaths();
-  const { data: documents = [] } = useGetList<Row<'documentos'>>('documentos', {
-    pagination: { page: 1, perPage: 1000 },
-    sort: { field: 'title', order: 'ASC' },
-    meta: { columns: 'id,slug,title' },
-  });
-  const { data: ownPages } = useGetList<Row<'paginas_livres'>>('outras-paginas', {
-    pagination: { page: 1, perPage: 1000 },
-    sort: { field: 'title', order: 'ASC' },
-    meta: { columns: 'id,slug,title,published_at' },
-  });
-  useEffect(() => {
-    if (ownPages) knowOwnPages(ownPages.map(({ slug }) => slug));
-  }, [ownPages]);
-  return [
-    ...Object.entries(paths).flatMap(([slug, address]) => {
-      const pagina = paginas.find((each) => each.slug === slug);
-      if (!address || !pagina) return [];
-      const { nome: name, fora_do_site: isHidden } = pagina;
-      return [{ address, name, group: 'Páginas do site', isHidden }];
-    }),
-    ...(ownPages ?? []).map(({ slug, title, published_at }) => ({
-      address: getOwnPath(slug),
-      name: published_at === null ? `${title} (rascunho)` : title,
-      group: 'Outras páginas',
-    })),
-    ...documents.map(({ slug, title }) => ({
-      address: getDocumentPath(slug),
-      name: title,
-      group: 'Documentos (PDF)',
-    })),
-  ];
-}
 
 interface LinkInputProps {
   source: string;
@@ -78,39 +33,21 @@ export function LinkInput(props: LinkInputProps) {
       : help || defaultHint;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-      <Autocomplete
+      <DestinationField
         id={id}
-        freeSolo
-        fullWidth
-        disableClearable
-        options={destinations}
-        groupBy={({ group }) => group}
-        getOptionLabel={(option) => (typeof option === 'string' ? option : option.address)}
-        filterOptions={(options, { inputValue }) =>
-          inputValue === value && chosen ? options : options.filter(createMatcher(inputValue))
-        }
-        renderOption={({ key, ...option }, { name, address }) => (
-          <li key={key} {...option}>
-            {name}&nbsp;<small>({address})</small>
-          </li>
-        )}
-        inputValue={value}
-        onInputChange={(_event, text) => field.onChange(text)}
+        destinations={destinations}
+        value={value}
+        onChange={field.onChange}
         onBlur={() => {
           // People type URLs without their scheme.
           const address = parseLinkUrl(value);
           if (address && address !== value) field.onChange(address);
           field.onBlur();
         }}
-        renderInput={(input) => (
-          <TextField
-            {...input}
-            inputRef={field.ref}
-            label={label}
-            error={fieldState.invalid}
-            helperText={<InputHelperText error={fieldState.error?.message} helperText={hint} />}
-          />
-        )}
+        inputRef={field.ref}
+        label={label}
+        error={fieldState.invalid}
+        helperText={<InputHelperText error={fieldState.error?.message} helperText={hint} />}
       />
       <CanAccess resource="documentos" action="create">
         <Button
@@ -156,8 +93,3 @@ function NewDocument({ onSent, onClose }: NewDocumentProps) {
     </ResourceContextProvider>
   );
 }
-
-const createMatcher = (typed: string) => {
-  const text = typed.trim().toLowerCase();
-  return ({ name, address }: Destination) => `${name} ${address}`.toLowerCase().includes(text);
-};

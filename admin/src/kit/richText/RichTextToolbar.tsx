@@ -3,7 +3,16 @@ import LinkIcon from '@mui/icons-material/InsertLink';
 import VideoIcon from '@mui/icons-material/OndemandVideo';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
-import { Box, Button, MenuItem, Popover, Select, TextField, ToggleButton } from '@mui/material';
+import {
+  Box,
+  Button,
+  MenuItem,
+  Popover,
+  Select,
+  TextField,
+  type TextFieldProps,
+  ToggleButton,
+} from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
 import {
   ClearButtons,
@@ -21,6 +30,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { DestinationField, useDestinations } from '../destinations';
 import { acceptedPhotos } from '../photos/preparePhoto';
 import { parseLinkUrl } from './links';
 import { TextPhotosContext } from './textPhotos';
@@ -262,8 +272,9 @@ export function LinkTool({ editor }: { editor: Editor }) {
       </ToggleButton>
       <AddressPopover
         name="Link"
-        label="Endereço do link"
+        label="Endereço do link, ou nome de uma página"
         placeholder="https://"
+        offersPages
         error={isInvalid && 'Use um endereço como https://exemplo.com.br ou um e-mail.'}
         anchor={anchor}
         value={text}
@@ -294,6 +305,8 @@ interface AddressPopoverProps {
   onApply: () => void;
   onClose: () => void;
   onClosed?: () => void;
+  /** Whether the address may be chosen among those of the site's pages and documents. */
+  offersPages?: boolean;
   /** More buttons. */
   children?: ReactNode;
 }
@@ -302,6 +315,7 @@ interface AddressPopoverProps {
 function AddressPopover(props: AddressPopoverProps) {
   const { name, label, placeholder, error, anchor, value, children } = props;
   const input = useRef<HTMLInputElement>(null);
+  const Field = props.offersPages ? PageField : AddressField;
   return (
     <Popover
       open={anchor !== null}
@@ -313,7 +327,7 @@ function AddressPopover(props: AddressPopoverProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 2, maxWidth: 420 }}>
-        <TextField
+        <Field
           label={label}
           placeholder={placeholder}
           size="small"
@@ -322,12 +336,14 @@ function AddressPopover(props: AddressPopoverProps) {
           value={value}
           error={error !== false}
           helperText={error}
-          onChange={({ target }) => props.onChange(target.value)}
+          onChange={props.onChange}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Do not submit the form around the editor.
             event.preventDefault();
-            props.onApply();
+            const choosesOption =
+              event.target instanceof Element && event.target.getAttribute('aria-activedescendant');
+            if (!choosesOption) props.onApply();
           }}
         />
         <Button variant="contained" size="small" onClick={props.onApply}>
@@ -338,3 +354,17 @@ function AddressPopover(props: AddressPopoverProps) {
     </Popover>
   );
 }
+
+type FieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> & {
+  value: string;
+  onChange: (text: string) => void;
+};
+
+const AddressField = ({ onChange, ...field }: FieldProps) => (
+  <TextField {...field} onChange={({ target }) => onChange(target.value)} />
+);
+
+/** It asks for pages and documents only while it is open. */
+const PageField = (props: FieldProps) => (
+  <DestinationField destinations={useDestinations()} {...props} />
+);
