@@ -105,3 +105,36 @@ test('links are offered the pages that staff have added, and refuse an address t
   await staff.save();
   await expect(link).toHaveAccessibleDescription(/uma página que existe no site/);
 });
+
+test('a link in a text is chosen among the pages by name, or typed', async ({ page, staff }) => {
+  const row = { title, slug, content: '<p>Veja as matrículas</p>' };
+  const { id } = await addRow('paginas_livres', row);
+  await page.goto(`/admin/outras-paginas/${id}`);
+  const text = page.getByRole('textbox', { name: 'Conteúdo' });
+  const tool = page.getByRole('dialog', { name: 'Link' });
+  const address = tool.getByRole('combobox');
+  const openTool = async () => {
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await expect(address).toBeFocused();
+  };
+
+  await openTool();
+  await address.fill('matrí');
+  await page.getByRole('option', { name: '(/matriculas)' }).click();
+  await expect(address).toHaveValue('/matriculas');
+  await staff.expectAccessible();
+  await tool.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(text.getByRole('link')).toHaveAttribute('href', '/matriculas');
+
+  await openTool();
+  await address.fill('escola.example/edital');
+  await address.press('Enter');
+  await expect(tool).toHaveCount(0);
+  await expect(text.getByRole('link')).toHaveAttribute('href', 'https://escola.example/edital');
+  await staff.expectSaved('Página atualizada com sucesso.');
+  expect(await fetchStored()).toMatchObject([
+    { content: expect.stringContaining('href="https://escola.example/edital"') },
+  ]);
+});
