@@ -190,6 +190,6 @@ test('the secretary uploads a logo, sees it on the site, and takes it back', asy
     await staff.expectSaved('Página atualizada com sucesso.');
     await expect.poll(fetchLogo, publicationLimit).toBe('none');
     expect(await fetchHome()).toContain(original);
-    expect(await (await request.get('/admin/config.json')).text()).not.toContain('logo');
+    expect(await (await request.get('/admin/config.json')).text()).not.toContain('"logo"');
   });
 });
