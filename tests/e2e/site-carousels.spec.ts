@@ -63,8 +63,11 @@ test('the carousels of an article and of the food page wrap around at both ends'
     await visit(page, path);
     const carousel = page.getByRole('main').locator('[aria-roledescription="carrossel"]');
     const items = carousel.getByRole('listitem');
-    await carousel.scrollIntoViewIfNeeded();
+    // A visitor who comes by keyboard is in the list before the slider takes over, and stays there.
+    await carousel.getByRole('list').focus();
     await expect(items.first()).toBeInViewport({ ratio: 0.5 });
+    await expect(carousel.getByRole('button', { name: 'Próximo' })).toBeVisible();
+    await expect(carousel.getByRole('list')).toBeFocused();
     for (const [name, expected] of [
       ['Anterior', items.last()],
       ['Próximo', items.first()],

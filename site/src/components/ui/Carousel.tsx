@@ -34,8 +34,9 @@ export function Carousel({ label, slides, perView, loop }: CarouselProps) {
       <ul
         role="list"
         ref={list}
-        // Focusable until the slider takes over, and without scripts, so that the arrow keys can scroll it.
-        tabIndex={ready ? undefined : 0}
+        // Tab leads to it until the slider takes over, and without scripts, so that the arrow keys can scroll it. A focus that
+        // it has by then stays.
+        tabIndex={ready ? -1 : 0}
         css={[
           track,
           ready && sliding,
