@@ -26,8 +26,29 @@ for (const { path, status = 200 } of pages) {
       await page.setViewportSize({ width, height: 860 });
       await expectAccessible(page);
     }
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 860 });
+      expect(await page.evaluate(listBrokenWords), `${width} px`).toEqual([]);
+    }
     await page.evaluate(pasteUrls);
     await expectNoHorizontalScrolling(page, [320]);
+  });
+}
+
+/** Runs in the page. Returns the words of its headings that don't fit on a line. */
+function listBrokenWords(): string[] {
+  return [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+      for (const { index, 0: word } of text.data.matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    return broken;
   });
 }
 
@@ -146,7 +167,7 @@ async function expectFullTabOrder(
   // A carousel starts once it is near the viewport. Until then, the browser scrolls its list, which can have the focus.
   for (const slider of await page.locator('[aria-roledescription="carrossel"]').all())
     await slider.scrollIntoViewIfNeeded();
-  await expect(page.locator('[aria-roledescription="carrossel"] ul[tabindex]')).toHaveCount(0);
+  await expect(page.locator('[aria-roledescription="carrossel"] ul[tabindex="0"]')).toHaveCount(0);
   await expectTabOrder(page, options);
 }
 

@@ -67,7 +67,7 @@ export default function AlimentacaoPage({ data, previewedMenu }: AlimentacaoPage
           </div>
         </div>
       </Section>
-      <TopicSection id="inclusao" words={inclusion} />
+      <TopicSection id="inclusao" words={inclusion} min="20rem" />
       <TopicSection tone="mint" id="autonomia" words={autonomy} min="14rem" />
       {galleryPhotos.length > 0 && (
         <Section labelledBy="nossa-estrutura" title={gallery.title}>

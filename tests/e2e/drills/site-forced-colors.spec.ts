@@ -38,7 +38,7 @@ async function startCarousels(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText(/^Carregando/)).toHaveCount(0);
   for (const slider of await page.locator('[aria-roledescription="carrossel"]').all())
     await slider.scrollIntoViewIfNeeded();
-  await expect(page.locator('[aria-roledescription="carrossel"] ul[tabindex]')).toHaveCount(0);
+  await expect(page.locator('[aria-roledescription="carrossel"] ul[tabindex="0"]')).toHaveCount(0);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
