@@ -37,8 +37,13 @@ export const globalStyles = /* css */ `
     --header-height: min(4.5rem, 22.5vw);
     color-scheme: light;
     scroll-padding-top: calc(var(--header-height) + ${space.sm});
-    /* Keeps focused elements from being hidden by the chat button and by an alert below it. */
-    scroll-padding-bottom: calc(5.5rem + var(--alert-height, 0px));
+    /* Keeps focused elements from being hidden by an alert and, on wider screens, by the chat button above it. */
+    scroll-padding-bottom: calc(${space.sm} + var(--alert-height, 0px));
+  }
+  ${from.md} {
+    :root {
+      scroll-padding-bottom: calc(5.5rem + var(--alert-height, 0px));
+    }
   }
   ${from.lg} {
     :root {
