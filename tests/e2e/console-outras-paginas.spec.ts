@@ -115,6 +115,7 @@ test('a link in a text is chosen among the pages by name, or typed', async ({ pa
   const address = tool.getByRole('combobox');
   const openTool = async () => {
     await text.click();
+    await expect(text).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.getByRole('button', { name: 'Link', exact: true }).click();
     await expect(address).toBeFocused();
@@ -127,6 +128,8 @@ test('a link in a text is chosen among the pages by name, or typed', async ({ pa
   await staff.expectAccessible();
   await tool.getByRole('button', { name: 'Aplicar' }).click();
   await expect(text.getByRole('link')).toHaveAttribute('href', '/matriculas');
+  // It gives the focus back when it is gone.
+  await expect(tool).toHaveCount(0);
 
   await openTool();
   await address.fill('escola.example/edital');
