@@ -12,6 +12,11 @@ const allowed: readonly { why: string; file: RegExp; words?: RegExp }[] = [
       /'(Coopen Inspira|Escola Cooperativa Coopen|Coopen|Coopen Inspira: notícias da escola)'|'\w+@coopen\.example'|escola\.coopen\.exemplo/,
   },
   {
+    why: 'the name that the original drawings spell: they stand for no school of another name',
+    file: /^shared\/src\/original-school\.ts$/,
+    words: /'Coopen'/,
+  },
+  {
     why: 'the original paths that the specification gives these pages',
     file: /^shared\/src\/pages\/paths\.ts$/,
     words: /'\/(coopen|vivencias-coopen|coopen-inspira)'/,
