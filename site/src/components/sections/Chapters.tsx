@@ -24,22 +24,13 @@ interface ChaptersProps {
 
 /** A long text in chapters. Links to them are beside the text on wide screens, and before it on phones. */
 export function Chapters({ intro, chapters, numbered = false, children }: ChaptersProps) {
-  const List = numbered ? 'ol' : 'ul';
   return (
     <Section>
-      <div css={[columns('16rem', '1fr', space.xl, space['2xl']), { alignItems: 'start' }]}>
-        <nav aria-labelledby="nesta-pagina" css={box}>
-          <h2 id="nesta-pagina" css={heading}>
-            Nesta página
-          </h2>
-          <List css={list}>
-            {chapters.map(({ title }) => (
-              <li key={title}>
-                <a href={`#${slugify(title)}`}>{title}</a>
-              </li>
-            ))}
-          </List>
-        </nav>
+      <div css={besideLinks}>
+        <ChapterLinks
+          numbered={numbered}
+          chapters={chapters.map(({ title }) => ({ id: slugify(title), title }))}
+        />
         <div>
           <Prose html={intro} />
           {chapters.map(({ title, text: words, more }, index) => (
@@ -64,6 +55,36 @@ export function Chapters({ intro, chapters, numbered = false, children }: Chapte
     </Section>
   );
 }
+
+interface ChapterLinksProps {
+  chapters: readonly { id: string; title: ReactNode }[];
+  numbered?: boolean;
+}
+
+/** Links to the chapters of the text that follows. */
+export function ChapterLinks({ chapters, numbered = false }: ChapterLinksProps) {
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <nav aria-labelledby="nesta-pagina" css={box}>
+      <h2 id="nesta-pagina" css={heading}>
+        Nesta página
+      </h2>
+      <List css={list}>
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+/** For the element that contains the links and the text. */
+export const besideLinks = css`
+  ${columns('16rem', '1fr', space.xl, space['2xl'])}
+  align-items: start;
+`;
 
 const box = css`
   padding-left: ${space.md};

@@ -1,6 +1,10 @@
+import { useMemo } from 'react';
 import { ArticleText } from '../noticias/ArticleText';
 import type { TextVideoFrame } from '../noticias/textVideos';
 import { Section } from '../ui/layout';
+import { RichText } from '../ui/RichText';
+import { addChapterIds } from './chapterIds';
+import { besideLinks, ChapterLinks } from './Chapters';
 import { ContactBand } from './ContactBand';
 import { Hero } from './PageHero';
 
@@ -14,13 +18,27 @@ interface OwnPageViewProps {
 }
 
 /** A page that staff have added. */
-export function OwnPageView({ title, description, html, frames }: OwnPageViewProps) {
+export function OwnPageView({ title, description, frames, ...page }: OwnPageViewProps) {
+  const { html, chapters } = useMemo(() => addChapterIds(page.html), [page.html]);
+  const text = <ArticleText html={html} frames={frames} />;
   return (
     <>
       <Hero title={title} subtitle={description} />
       {html && (
         <Section>
-          <ArticleText html={html} frames={frames} />
+          {chapters.length > 1 ? (
+            <div css={besideLinks}>
+              <ChapterLinks
+                chapters={chapters.map((chapter) => ({
+                  id: chapter.id,
+                  title: <RichText html={chapter.title} />,
+                }))}
+              />
+              <div>{text}</div>
+            </div>
+          ) : (
+            text
+          )}
         </Section>
       )}
       <ContactBand />
