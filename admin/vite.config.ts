@@ -80,7 +80,7 @@ function decoderLicense(): Plugin {
   };
 }
 
-/** Writes a compressed copy beside each file of text, which the host of one machine sends instead. */
+/** Writes a compressed copy beside each file of text that the build makes, which the host of one machine sends instead. */
 function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

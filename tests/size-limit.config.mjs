@@ -33,7 +33,7 @@ const consoleLimit = {
     join(consoleFolder, `${file}.br`),
   ),
   brotli: false,
-  limit: '260 kB',
+  limit: '254 KiB',
 };
 
 export default [...siteLimits, consoleLimit];

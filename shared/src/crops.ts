@@ -14,7 +14,7 @@ export const shareCrop: Crop = { label: 'Link compartilhado', ...shareSize };
 /** The screen of an upright phone, which a highlight of the home page fills. */
 export const phoneCrop: Crop = { label: 'Celular', width: 9, height: 16 };
 
-/** The URL of a photo's copy for upright phones: of a wide photo, a browser would load a size that is too low for them. */
+/** The URL of a photo's copy for upright phones: browsers choose a copy by its width, so that of a wide photo would lack the height of such a screen. */
 export const addPhoneCrop = ({ src, focus }: { src: string; focus?: string }) =>
   addCrop(src, phoneCrop, focus || '50 50');
 

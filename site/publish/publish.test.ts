@@ -11,6 +11,10 @@ async function waitForBuild(record: Record<string, unknown>[]): Promise<void> {
   while (record.at(-1)?.step !== 'build') await sleep(20);
 }
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 test('a publication shows what staff wrote, and is recorded from start to end', async () => {
   const { service, publish, page, record } = await createInstallation();
   service.tables.noticias.push({ id: 7, title: 'Feira\u000bde ciências\u007f\u0093' });

@@ -1,7 +1,9 @@
 import { listRedirects, writeRedirects } from './steps/redirects.ts';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { type Lock, lock } from 'shared/node/process-lock';
+import { formatCount } from 'shared/text';
 import {
   type Content,
   countRows,
@@ -174,8 +176,10 @@ async function runExclusively(
 }
 
 function createTimeoutError({ ms }: TimeLimit, cause: unknown): PublicationError {
+  const minutes = Math.round(ms / millisecondsInMinute);
+  const time = minutes > 0 ? formatCount(minutes, 'minuto', 'minutos') : formatDuration(ms);
   return new PublicationError(
-    `A publicação passou do tempo limite (${formatDuration(ms)}). As páginas no ar continuam como estavam.`,
+    `A publicação passou do tempo limite (${time}). As páginas no ar continuam como estavam.`,
     undefined,
     { cause },
   );
@@ -238,7 +242,10 @@ async function publish(
   return { changed: true, manifest };
 }
 
-/** Writes what the school's colours and drawings are in, beside the pages, and says what the pages themselves get. */
+/**
+ * Writes the files that show the school's name, colours and drawings beside the pages.
+ * @returns what the pages themselves need of them
+ */
 async function writeLook(folder: string, content: Content): Promise<Look> {
   const palette = readPalette(content);
   const { name, fullName } = readSchool(content);

@@ -27,7 +27,7 @@ export class PublicationRecord {
     this.#id = settings.publicationId;
   }
 
-  /** @param end when the publication is ended, at the latest; the next step records it */
+  /** @param end when the time limit ends the publication; recorded with the next step */
   setEnd(end: Date): void {
     this.#end = end;
   }

@@ -1,7 +1,7 @@
 import type { Content } from './steps/read-content.ts';
 
 /**
- * The time that a publication may take more for each photo, in milliseconds. Two cores need a third of a second to make the
+ * Extra time that a publication may take for each photo, in milliseconds. Two cores need a third of a second to make the
  * copies of a photo; this is enough for a machine that is eight times slower.
  */
 const photoTimeMs = 3000;
@@ -12,13 +12,13 @@ const photoTimeMs = 3000;
  * @param basic the limit of a site without photos
  */
 export function computeTimeLimit(basic: number, content: Content): number {
-  return basic + countPhotos(content) * photoTimeMs;
+  return basic + countStoredFiles(content) * photoTimeMs;
 }
 
 /** Matches the addresses of stored files, also those within a text. */
 const storedFile = /\/storage\/v1\/object\/public\/[^\s"'\\?#<>]+/g;
 
-function countPhotos(content: Content): number {
+function countStoredFiles(content: Content): number {
   return new Set(JSON.stringify(content).match(storedFile)).size;
 }
 

@@ -86,7 +86,7 @@ const current = 'current';
 /**
  * Serves the console under /admin. All its screens are one page; its other files are served as they are.
  * @param folder folder of the console's build
- * @param siteFolder folder of the site, whose live release has the school's face
+ * @param siteFolder folder of the site, whose live release says how the console shows the school
  */
 export function createConsoleRoutes(
   folder: string,

@@ -87,7 +87,7 @@ test.describe('a signed-out browser', () => {
       );
     });
 
-    test('shows a logo for light ground on that', async ({ page }) => {
+    test('shows a logo made for light ground on a light plate', async ({ page }) => {
       await page.route('**/admin/config.json', async (route) => {
         const config = (await (await route.fetch()).json()) as object;
         const logo = { src: '/icons/favicon.svg', width: 56, height: 56, onPlate: true };

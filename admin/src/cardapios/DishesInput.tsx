@@ -26,7 +26,7 @@ interface Change {
   text: string;
   /** Missing if nothing changed. */
   before?: Dishes;
-  /** The texts of the table that had been pasted before, if some had no place. */
+  /** Texts of the table that was pasted before this change, for which there was no place. */
   left?: PastedMenu['left'];
 }
 
@@ -80,7 +80,7 @@ export function DishesInput({ menuId }: { menuId?: number }) {
     setOpen(true);
     return structuredClone(before);
   };
-  /** @param nowLeft texts for which there is no place among these dishes */
+  /** @param nowLeft texts of the pasted table that have no place among `next` */
   const apply = (next: Dishes, text: string, nowLeft: PastedMenu['left'] = []) => {
     setChange({ text, before: replace(next), left });
     setLeft(nowLeft);

@@ -14,6 +14,7 @@ export interface Destination {
   isHidden?: boolean;
 }
 
+/** Returns where links may lead: pages of the site, hidden ones included, pages that staff have added, drafts included, and documents. */
 export function useDestinations(): Destination[] {
   const paginas = useSitePages();
   const paths = usePagePaths();
@@ -74,9 +75,9 @@ export function DestinationField(props: DestinationFieldProps) {
       filterOptions={(options, { inputValue }) =>
         inputValue === value && isChosen ? options : options.filter(createMatcher(inputValue))
       }
-      renderOption={({ key, ...option }, { name, address }) => (
+      renderOption={({ key, ...option }, { name, address, isHidden }) => (
         <li key={key} {...option}>
-          {name}&nbsp;<small>({address})</small>
+          {isHidden ? `${name}, fora do site` : name}&nbsp;<small>({address})</small>
         </li>
       )}
       inputValue={value}

@@ -2,6 +2,7 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import { Box, Drawer, Typography } from '@mui/material';
 import { useGetIdentity } from 'ra-core';
 import { lazy, Suspense, useId } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { SignOutButton } from '../auth/SignOutButton';
 import { Email } from '../kit/Email';
 import { Logo } from '../theme/Logo';
@@ -96,9 +97,11 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         </SidebarLink>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', minHeight: '2.5rem' }}>
           <SignOutButton />
-          <Suspense>
-            <ThemeButton />
-          </Suspense>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <ThemeButton />
+            </Suspense>
+          </ErrorBoundary>
         </Box>
       </Box>
     </Box>

@@ -23,7 +23,7 @@ const plate: SxProps = {
 
 /**
  * The school's logo, as the site shows it on dark ground, or its name.
- * @param scale how many times as large as there
+ * @param scale its size, relative to that on the site
  */
 export function Logo({ scale = 1 }: { scale?: number }) {
   const { logo, schoolName } = useContext(LogoContext);

@@ -149,7 +149,7 @@ export function parsePublishingSettings(env: Environment) {
     dataDir: getDataDir(env),
     /** Whether to publish soon after every change; otherwise only on request, when an item is due and at intervals. */
     onChange: given.REBUILD_ON_CHANGE,
-    /** Time limit of one publication, in milliseconds, without the time that its photos may take more. */
+    /** Time limit of one publication, in milliseconds, before the extra time for its photos (`site/publish/time-limit.ts`). */
     timeout: 30 * 60_000,
     /** Shell command that uploads a release to the host that serves it; undefined when this machine serves it. */
     command: given.REBUILD_COMMAND,

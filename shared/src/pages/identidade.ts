@@ -23,7 +23,7 @@ export const identidade = z.object({
         'Só o desenho, quadrado, sem o nome da escola: para a aba do navegador e a tela do celular.',
       ),
     },
-    'Sem um arquivo seu, o site mostra o desenho original; em uma escola com outro nome, o nome curto e a inicial.',
+    'Sem um arquivo seu, o site mostra o nome curto da escola e, nos ícones, a inicial dele. A escola que ainda tem o nome original mantém o desenho original.',
   ),
   colors: section(
     'Cores',

@@ -70,7 +70,7 @@ export async function isCleanBuildDue(folders: Folders, now: Date): Promise<bool
   return weeks > 2 || (weeks > 1 && nightHours.test(schoolClock(now)));
 }
 
-/** Clears what Gatsby remembers, except the processed pictures, which take long to make again. */
+/** Clears what Gatsby remembers. The pictures stay where they are until it has made them again. */
 export async function clearCache({ gatsby, public: built }: Folders): Promise<void> {
   const names = existsSync(built) ? await readdir(built) : [];
   const pages = names.filter((name) => name !== 'static').map((name) => join(built, name));

@@ -8,7 +8,7 @@ import { createConsoleColors } from 'shared/palette';
 import { buildLogoNode, type OwnDrawings } from '../../gatsby/files/logoNode.ts';
 
 /**
- * Writes what the console has of the school's face beside the pages that Gatsby built. The original face needs no file: the
+ * Writes how the console shows the school beside the pages that Gatsby built. The original look needs no file: the
  * console has it.
  * @param school its short name, and the drawings that staff uploaded
  */

@@ -11,7 +11,7 @@ const common =
 
 /** The letter that stands for a school without a symbol: that of the first word which is the school's own. */
 export function chooseInitial(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = name.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
   return (words.find((word) => !common.test(word)) ?? words[0] ?? '•').charAt(0).toUpperCase();
 }
 

@@ -38,6 +38,10 @@ async function createInstallationWithHost() {
   };
 }
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 test('a publication is uploaded once, with the console; a newer console, another command or another place uploads again', async () => {
   const installation = await createInstallationWithHost();
   const { settings, publish, readHosted, listHosted, listCalls, record } = installation;

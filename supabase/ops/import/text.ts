@@ -211,7 +211,7 @@ function removeInvisible(body: Element, notes: Set<string>): void {
     if (element.localName === 'script') notes.add('um programa (script) ficou de fora');
     element.remove();
   }
-  // It leads where the name of the file beside it leads.
+  // It repeats the link of the file's name beside it.
   for (const button of body.querySelectorAll('.wp-block-file__button')) button.remove();
   if (body.querySelector('form')) notes.add('um formulário ficou de fora');
   for (const form of body.querySelectorAll('form')) form.remove();
@@ -221,7 +221,6 @@ function removeInvisible(body: Element, notes: Set<string>): void {
   for (const image of body.querySelectorAll('img[width="1"], img[height="1"]')) image.remove();
 }
 
-const otherNames: Record<string, string> = { h1: 'h2', del: 's', strike: 's', ins: 'u', dt: 'p' };
 /** Themes and writers chose headings by their size. Here none is more than a level below the one that it belongs to. */
 function closeHeadingGaps(body: Element): void {
   const open: number[] = [];
@@ -235,6 +234,8 @@ function closeHeadingGaps(body: Element): void {
     heading.replaceWith(renamed);
   }
 }
+
+const otherNames: Record<string, string> = { h1: 'h2', del: 's', strike: 's', ins: 'u', dt: 'p' };
 
 /** Elements without a meaning that a clean text keeps. */
 const dissolved = 'span, font, big, small, abbr, acronym, cite, mark, time, label, ins, figcaption';

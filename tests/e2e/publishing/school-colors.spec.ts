@@ -169,7 +169,8 @@ test('the secretary uploads a logo, sees it on the site, and takes it back', asy
   });
 
   await test.step('so does the picture of links that families share', async () => {
-    // Pages may show a change one publication before what is made of the content that had been read by then.
+    // The job reads the content before Gatsby does. A change that is saved in between is in the pages at once, but in icons, shared
+    // picture and the console's settings only with the next publication.
     const fetchPage = async () => (await request.get('/normas')).text();
     const description = /property="og:image:alt" content="Logotipo da escola: /;
     await expect.poll(fetchPage, publicationLimit).toMatch(description);

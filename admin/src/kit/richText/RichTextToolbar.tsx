@@ -272,13 +272,19 @@ export function LinkTool({ editor }: { editor: Editor }) {
       </ToggleButton>
       <AddressPopover
         name="Link"
-        label="Endereço do link, ou nome de uma página"
+        label="Endereço do link ou nome da página ou do documento"
         placeholder="https://"
         offersPages
-        error={isInvalid && 'Use um endereço como https://exemplo.com.br ou um e-mail.'}
+        error={
+          isInvalid &&
+          'Escolha uma página da lista, ou use um endereço como https://exemplo.com.br ou um e-mail.'
+        }
         anchor={anchor}
         value={text}
-        onChange={setText}
+        onChange={(typed) => {
+          setText(typed);
+          setIsInvalid(false);
+        }}
         onApply={apply}
         onClose={() => setAnchor(null)}
       >
@@ -364,7 +370,7 @@ const AddressField = ({ onChange, ...field }: FieldProps) => (
   <TextField {...field} onChange={({ target }) => onChange(target.value)} />
 );
 
-/** It asks for pages and documents only while it is open. */
+/** A component of its own, so that pages and documents are requested only while the popover is open. */
 const PageField = (props: FieldProps) => (
   <DestinationField destinations={useDestinations()} {...props} />
 );

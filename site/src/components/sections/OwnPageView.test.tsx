@@ -15,6 +15,12 @@ test('a page in chapters links to each of them, also when two have the same titl
   const places = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''));
   expect(new Set(places).size).toBe(3);
   expect(places.map((place) => place?.tagName)).toEqual(['H2', 'H2', 'H2']);
+  // A chapter that is added before it does not change the address of another one.
+  expect(places.map((place) => place?.id)).toEqual([
+    'parte-as-pecas-cores',
+    'parte-onde',
+    'parte-onde-2',
+  ]);
 });
 
 test('a page with one chapter needs no links', () => {

@@ -13,11 +13,15 @@ export interface TextChapter {
  */
 export function addChapterIds(html: string): { html: string; chapters: TextChapter[] } {
   const chapters: TextChapter[] = [];
+  const ids = new Set<string>();
   const marked = html.replace(/<h2([^>]*)>(.*?)<\/h2>/gs, (heading, attributes, words: string) => {
     const title = words.replace(/<[^>]*>/g, '').trim();
     if (!title) return heading;
-    // The number keeps chapters with the same title apart.
-    const id = `parte-${chapters.length + 1}-${slugify(title)}`;
+    const slug = `parte-${slugify(title.replace(/&(amp|nbsp|lt|gt);/g, ' '))}`;
+    // A number keeps chapters with the same title apart. The first has none, so that its address stays.
+    let id = slug;
+    for (let number = 2; ids.has(id); number += 1) id = `${slug}-${number}`;
+    ids.add(id);
     chapters.push({ id, title });
     return `<h2 id="${id}"${attributes}>${words}</h2>`;
   });
