@@ -23,7 +23,7 @@ const siteLimits = templates.map(([name, own]) => ({
   // Measure what browsers download: the builds have compressed these files.
   path: [...idle, ...own].map((script) => join(release, `${script}.br`)),
   brotli: false,
-  limit: '107 KiB',
+  limit: '111 KiB',
 }));
 
 const firstPage = readFileSync(join(consoleFolder, 'index.html'), 'utf8');

@@ -1,15 +1,13 @@
 import { css } from '@emotion/react';
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Helmet } from 'react-helmet';
 import { isCurrentGroup, type MenuLink, useSiteMenu } from '../../data/siteMenu';
 import { from, notPrinted } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Button, ButtonLink } from '../ui/Button';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { SmartLink } from '../ui/SmartLink';
 import { ContactDetails } from './contact';
-
-const MenuOpenMark = lazy(() => import('./MenuOpenMark'));
 
 /**
  * The full-screen menu of small screens. It closes on every link and on navigation. Browsers that support the `command`
@@ -44,13 +42,7 @@ export function MobileMenu({ path }: { path: string }) {
 
   return (
     <div css={smallScreens}>
-      {isOpen && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <MenuOpenMark />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isOpen && <Helmet bodyAttributes={{ class: 'menu-open' }} />}
       <Button
         variant="ghost"
         size="icon"
