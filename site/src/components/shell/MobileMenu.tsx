@@ -42,6 +42,7 @@ export function MobileMenu({ path }: { path: string }) {
 
   return (
     <div css={smallScreens}>
+      {/* Not lazy: Helmet writes while it is rendered, and a rendering that React discards would leave the mark. */}
       {isOpen && <Helmet bodyAttributes={{ class: 'menu-open' }} />}
       <Button
         variant="ghost"
