@@ -96,7 +96,7 @@ export async function writeIcons(folder: string, palette: Palette, school: Schoo
   const isOriginal = hasOriginalName(school.name);
   if (hasOriginalColors(palette) && !symbol && isOriginal) return;
   const tones = mixTones(palette);
-  const initial = isOriginal ? undefined : await drawInitial(school.name, brand.white);
+  const initial = isOriginal || symbol ? undefined : await drawInitial(school.name, brand.white);
   const [tile, square] = symbol
     ? [frameSymbol(symbol), frameSymbol(symbol, brand.white)]
     : [drawIcon(tones, 'tile', initial), drawIcon(tones, 'square', initial)];
