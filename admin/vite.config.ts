@@ -30,8 +30,13 @@ const browserNames: Record<string, string> = {
   samsung: 'Samsung Internet',
 };
 
+const { version } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+) as { version: string };
+
 export default defineConfig({
   base: '/admin/',
+  define: { productVersion: JSON.stringify(version) },
   publicDir: 'static',
   plugins: [
     react(),

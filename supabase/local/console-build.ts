@@ -11,7 +11,7 @@ import { root } from 'shared/node/environment.mjs';
  */
 export async function ensureConsole(prepare?: () => Promise<unknown>): Promise<void> {
   const stampFile = join(root, 'admin', 'dist', '.sources');
-  const paths = ['package-lock.json'];
+  const paths = ['package.json', 'package-lock.json'];
   for (const source of ['admin', 'shared']) {
     const files = await listFiles(join(root, source), ['node_modules', 'dist']);
     paths.push(...files.map((path) => `${source}/${path}`));

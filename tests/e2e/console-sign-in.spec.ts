@@ -125,6 +125,7 @@ test('the sidebar links to every screen; the dashboard greets the member and cou
   const sidebar = page.getByRole('navigation', { name: 'Painel' });
   await expect(sidebar.getByRole('link')).toHaveCount(8);
   await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveText(/^Versão \d+\.\d+\.\d+$/);
   for (const [label, segment] of Object.entries(screens).reverse()) {
     await sidebar.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/${segment}$`));

@@ -1,5 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Box, IconButton, Link, Toolbar } from '@mui/material';
+import { AppBar, Box, IconButton, Link, Toolbar, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
 import {
@@ -35,14 +35,21 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         <SkipLink />
         <Box sx={{ display: 'flex', minHeight: '100vh' }}>
           <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
             <TopBar onOpenMenu={() => setMenuOpen(true)} />
             <PublicationBar />
             <Box
               component="main"
               id={mainId}
               tabIndex={-1}
-              sx={{ maxWidth: 1180, mx: 'auto', p: { xs: 2, sm: 3, lg: 5 }, outline: 'none' }}
+              sx={{
+                flexGrow: 1,
+                width: '100%',
+                maxWidth: 1180,
+                mx: 'auto',
+                p: { xs: 2, sm: 3, lg: 5 },
+                outline: 'none',
+              }}
             >
               <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
                 <WithdrawalHost>
@@ -50,6 +57,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
                 </WithdrawalHost>
               </ErrorBoundary>
             </Box>
+            <Footer />
           </Box>
         </Box>
       </StaffOnly>
@@ -95,6 +103,19 @@ function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         <Logo scale={0.8} />
       </Toolbar>
     </AppBar>
+  );
+}
+
+/** Names the version, for whoever asks about or reports a problem. */
+function Footer() {
+  return (
+    <Typography
+      component="footer"
+      variant="caption"
+      sx={{ px: 2, pb: 1.5, color: 'text.secondary', textAlign: 'center' }}
+    >
+      Versão {productVersion}
+    </Typography>
   );
 }
 

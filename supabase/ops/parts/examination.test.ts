@@ -161,7 +161,7 @@ test('a healthy installation has no red part', async () => {
   // The keys of the accounts at Supabase, GitHub and Cloudflare are missing here.
   expect(others.filter((line) => !/não conferido aqui: Falta [A-Z_]+\.$/.test(line))).toEqual([]);
   expect(formatSummary(examined)).toMatch(
-    /^Nada precisa de uma pessoa; em ordem: 21; não conferidas aqui: 9$/,
+    /^Nada precisa de uma pessoa; em ordem: 22; não conferidas aqui: 9$/,
   );
 });
 

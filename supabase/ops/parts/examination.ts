@@ -30,11 +30,12 @@ import {
   publication,
   withdrawals,
 } from './publishing.ts';
+import { release } from './release.ts';
 import { repositorySecrets, repositoryVariables, workflows } from './repository.ts';
 import { functionVersion, keys, mails, serviceResponds } from './service.ts';
 import { certificate, headers } from './served-pages.ts';
 
-const everywhere = [serviceResponds, keys, migrations, policies, mails, functionVersion];
+const everywhere = [release, serviceResponds, keys, migrations, policies, mails, functionVersion];
 const published = [publication, withdrawals, headers, certificate, backupAge];
 
 /** Parts that need keys of an account, which the daily run does not hold. */
