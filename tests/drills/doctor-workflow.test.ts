@@ -7,7 +7,7 @@ import { root } from 'shared/node/environment.mjs';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { buildHeadersFile } from '../../site/publish/steps/send-release';
 import { type CacheStore, Runner, type StepResult } from '../stand-ins/runner';
-import { createRepository } from './support/sources';
+import { createRepository } from '../runner/sources';
 import { startWorld } from './support/world';
 
 /* doctor.yml, carried out with its own commands on an installation that `npm run setup` has made. */

@@ -11,7 +11,7 @@ import { type CacheStore, Runner } from '../stand-ins/runner';
 import { type Cloudflare, startCloudflare } from '../stand-ins/services/cloudflare';
 import { startGithub } from '../stand-ins/services/github';
 import { addPhotographedArticle, listCopies } from './support/photographed-article';
-import { createRepository } from './support/sources';
+import { createRepository } from '../runner/sources';
 
 /*
  * A photo that a family wants gone, on the recommended way: publish.yml with its own commands publishes it to the host's

@@ -8,7 +8,7 @@ import { getOriginalContent } from 'shared/pages/read';
 import { minPasswordLength } from 'shared/password-rule';
 import { root } from 'shared/node/environment.mjs';
 import { FileStore } from '../file-store.ts';
-import { Refusal } from '../log.ts';
+import { getSqlState, Refusal } from '../log.ts';
 import type { ServerSettings } from 'shared/node/settings';
 import { accountMails, createMailDriver } from './auth-mail.ts';
 import { factorTables } from './factor-tables.ts';
@@ -43,29 +43,60 @@ async function prepareDatabase(connection: Connection): Promise<void> {
   await connection.exec('create schema if not exists extensions');
 }
 
-/** @throws {Refusal} when the database has a migration that this version of the program does not know */
-export async function refuseUnknownMigrations(connection: Connection): Promise<void> {
+/** Lists the applied migrations as their files are called, without the ending. */
+async function listAppliedMigrations(connection: Connection): Promise<string[]> {
   const table = 'supabase_migrations.schema_migrations';
   const { rows: found } = await connection.exec<Rows<{ made: boolean }>>(
     `select to_regclass('${table}') is not null as made`,
   );
-  if (!found[0]?.made) return;
+  if (!found[0]?.made) return [];
   const { rows } = await connection.exec<Rows<{ file: string }>>(
     `select concat_ws('_', version, name) as file from ${table} order by version`,
   );
-  const known = new Set(await readdir(join(root, 'supabase/migrations')));
-  const unknown = rows.findLast(({ file }) => !known.has(`${file}.sql`));
+  return rows.map(({ file }) => file);
+}
+
+/** Lists the migrations of this version of the program, the oldest first. */
+async function listKnownMigrations(): Promise<string[]> {
+  const files = await readdir(join(root, 'supabase/migrations'));
+  return files
+    .flatMap((name) => (name.endsWith('.sql') ? [name.slice(0, -'.sql'.length)] : []))
+    .sort();
+}
+
+/** Lists the migrations that a database still lacks, the oldest first. */
+export async function listPendingMigrations(connection: Connection): Promise<string[]> {
+  const applied = new Set(await listAppliedMigrations(connection));
+  return (await listKnownMigrations()).filter((name) => !applied.has(name));
+}
+
+/** @throws {Refusal} when the database has a migration that this version of the program does not know */
+export async function refuseUnknownMigrations(connection: Connection): Promise<void> {
+  const known = new Set(await listKnownMigrations());
+  const unknown = (await listAppliedMigrations(connection)).findLast((name) => !known.has(name));
   if (!unknown) return;
   throw new Refusal(
-    `Os dados são de outra versão deste programa: têm a migração ${unknown.file}, que esta não conhece. ` +
+    `Os dados são de outra versão deste programa: têm a migração ${unknown}, que esta não conhece. ` +
       'Continue com aquela versão, ou restaure com esta uma cópia de segurança (npm run restore), em outra ' +
       'DATA_DIR (ou DATABASE_URL). Nada foi mudado.',
   );
 }
 
+/** A migration failed; the database has undone it, and none of those after it was tried. */
+export class FailedMigration extends Refusal {}
+
+/** Names the first migration that is missing, and why it failed. */
+async function explainFailedMigration(connection: Connection, error: unknown): Promise<unknown> {
+  const [name] = await listPendingMigrations(connection).catch(() => []);
+  if (!name || !getSqlState(error)) return error;
+  const reason = (error as Error).message.split('\n')[0] ?? '';
+  return new FailedMigration(`A migração ${name} falhou: ${reason}.`);
+}
+
 /**
  * Opens the data service on a connected database and brings its schema up to date: first what Supabase
  * provides, then every migration that has not been applied yet.
+ * @throws {FailedMigration} when one of them fails; those before it stay applied
  */
 export async function openApp(
   settings: ServerSettings,
@@ -87,7 +118,11 @@ export async function openApp(
   await app.init();
   await app.ensureSystemSchema();
   await connection.exec(factorTables);
-  await applyPendingMigrations(app);
+  try {
+    await applyPendingMigrations(app);
+  } catch (error) {
+    throw await explainFailedMigration(connection, error);
+  }
   await sendFirstRequest(app, settings);
   return app;
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hash } from '@node-rs/bcrypt';
 import type { Connection } from '@supabase/lite';
@@ -13,7 +13,7 @@ import type { LoadedSettings } from '../load-settings.ts';
 import { logLine, Refusal } from '../log.ts';
 import { describeSchoolStart } from '../../school/begin-school.ts';
 import type { ServerSettings } from 'shared/node/settings';
-import { type DataApp, openApp } from './app.ts';
+import { type DataApp, FailedMigration, listPendingMigrations, openApp } from './app.ts';
 import { connect } from './connect.ts';
 import { refuseUnreachable, parseServerUrl } from './server-problem.ts';
 
@@ -79,9 +79,10 @@ async function openOnPglite(settings: LoadedSettings, beginning: Beginning): Pro
     await app.connection.close();
     await rename(staging, place);
   }
+  await completeSwap(place);
   await refuseUnusable(place);
   try {
-    const app = await openIn(settings, place);
+    const app = await openMigrated(settings, place);
     await refuseWithoutFiles(app.connection, place);
     return app;
   } catch (error) {
@@ -89,9 +90,66 @@ async function openOnPglite(settings: LoadedSettings, beginning: Beginning): Pro
   }
 }
 
+/** Opens an installation that exists, with the migrations that it lacks. */
+async function openMigrated(settings: LoadedSettings, place: string): Promise<DataApp> {
+  const connection = await connectIn(settings, place);
+  const pending = await listPendingMigrations(connection);
+  if (pending.length === 0) return openApp(settings, connection, join(place, 'files'));
+  await connection.close();
+  logLine(`Atualizando o banco de dados: ${pending.join(', ')}…`);
+  await migrateCopy(settings, place);
+  return openIn(settings, place);
+}
+
 async function openIn(settings: LoadedSettings, folder: string): Promise<DataApp> {
-  const connection = await connect({ folder: join(folder, 'database'), port: settings.sqlPort });
-  return openApp(settings, connection, join(folder, 'files'));
+  return openApp(settings, await connectIn(settings, folder), join(folder, 'files'));
+}
+
+const connectIn = ({ sqlPort }: LoadedSettings, folder: string) =>
+  connect({ folder: join(folder, 'database'), port: sqlPort });
+
+/** The database from before a migration, while the migrated copy takes its place. */
+const replaced = 'database-before';
+
+/** Completes what a crash interrupted while a migrated copy took the place of the database. */
+async function completeSwap(place: string): Promise<void> {
+  const [database, before] = [join(place, 'database'), join(place, replaced)];
+  if (!existsSync(before)) return;
+  if (existsSync(database)) await rm(before, { recursive: true });
+  else await rename(before, database);
+}
+
+/**
+ * Applies the migrations that are missing to a copy of the database, which then takes its place. Each migration is a
+ * transaction of its own: if one failed, those before it would stay, and the earlier version of the program could not open
+ * the data any more.
+ * @throws {FailedMigration} after which the database is as it was
+ */
+async function migrateCopy(settings: LoadedSettings, place: string): Promise<void> {
+  const database = join(place, 'database');
+  const staging = join(settings.dataDir, `${stagingPrefix}${process.pid}`);
+  const copy = join(staging, 'database');
+  try {
+    // The database syncs the whole copy to the disk when it first writes.
+    await cp(database, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    const connection = await connectIn(settings, staging);
+    try {
+      await openApp(settings, connection, join(staging, 'files'));
+    } finally {
+      await connection.close();
+    }
+    await rename(database, join(place, replaced));
+    await rename(copy, database);
+    await completeSwap(place);
+  } catch (error) {
+    if (!(error instanceof FailedMigration)) throw error;
+    throw new FailedMigration(
+      `${error.message} Os dados ficaram como estavam, e a versão anterior do programa os abre. Volte a ela ` +
+        '(npm run upgrade volta sozinho; à mão: git checkout com a versão de antes), e avise quem cuida do código.',
+    );
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
 }
 
 async function openOnPostgres(
@@ -100,7 +158,14 @@ async function openOnPostgres(
   beginning: Beginning,
 ): Promise<DataApp> {
   const connection = await connectToServer(url);
-  const app = await openApp(settings, connection, join(settings.dataDir, 'files'));
+  const files = join(settings.dataDir, 'files');
+  const app = await openApp(settings, connection, files).catch((error: unknown) => {
+    if (!(error instanceof FailedMigration)) throw error;
+    throw new FailedMigration(
+      `${error.message} Ela foi desfeita; as anteriores a ela ficaram. Avise quem cuida do código, e inicie de novo ` +
+        'com a correção. A versão de antes só abre um banco sem migrações novas: a cópia de segurança, em outro banco.',
+    );
+  });
   const { rows } = await app.connection.exec<{ rows: unknown[] }>(
     'select from public.equipe limit 1',
   );
