@@ -12,6 +12,7 @@ export interface Destination {
   name: string;
   group: string;
   isHidden?: boolean;
+  isDraft?: boolean;
 }
 
 /** Returns where links may lead: pages of the site, hidden ones included, pages that staff have added, drafts included, and documents. */
@@ -40,8 +41,9 @@ export function useDestinations(): Destination[] {
     }),
     ...(ownPages ?? []).map(({ slug, title, published_at }) => ({
       address: getOwnPath(slug),
-      name: published_at === null ? `${title} (rascunho)` : title,
+      name: title,
       group: 'Outras páginas',
+      isDraft: published_at === null,
     })),
     ...documents.map(({ slug, title }) => ({
       address: getDocumentPath(slug),
@@ -55,14 +57,16 @@ interface DestinationFieldProps extends Omit<TextFieldProps, 'value' | 'onChange
   destinations: readonly Destination[];
   /** An address, also of another site. */
   value: string;
-  onChange: (address: string) => void;
+  /** @param destination what the address belongs to, if it is one of those offered */
+  onChange: (address: string, destination?: Destination) => void;
   onBlur?: () => void;
 }
 
 /** A field for the address that a link leads to, which offers the pages and documents whose names are typed. */
 export function DestinationField(props: DestinationFieldProps) {
   const { id, destinations, value, onChange, onBlur, ...field } = props;
-  const isChosen = destinations.some(({ address }) => address === value);
+  const find = (address: string) => destinations.find((each) => each.address === address);
+  const isChosen = find(value) !== undefined;
   return (
     <Autocomplete
       id={id}
@@ -75,17 +79,22 @@ export function DestinationField(props: DestinationFieldProps) {
       filterOptions={(options, { inputValue }) =>
         inputValue === value && isChosen ? options : options.filter(createMatcher(inputValue))
       }
-      renderOption={({ key, ...option }, { name, address, isHidden }) => (
+      renderOption={({ key, ...option }, destination) => (
         <li key={key} {...option}>
-          {isHidden ? `${name}, fora do site` : name}&nbsp;<small>({address})</small>
+          {describe(destination)}&nbsp;<small>({destination.address})</small>
         </li>
       )}
       inputValue={value}
-      onInputChange={(_event, text) => onChange(text)}
+      onInputChange={(_event, text) => onChange(text, find(text))}
       onBlur={onBlur}
       renderInput={(input) => <TextField {...input} {...field} />}
     />
   );
+}
+
+function describe({ name, isHidden, isDraft }: Destination): string {
+  if (isHidden) return `${name}, fora do site`;
+  return isDraft ? `${name} (rascunho)` : name;
 }
 
 const createMatcher = (typed: string) => {

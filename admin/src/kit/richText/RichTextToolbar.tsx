@@ -30,7 +30,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DestinationField, useDestinations } from '../destinations';
+import { type Destination, DestinationField, useDestinations } from '../destinations';
 import { acceptedPhotos } from '../photos/preparePhoto';
 import { parseLinkUrl } from './links';
 import { TextPhotosContext } from './textPhotos';
@@ -240,12 +240,14 @@ function VideoTool({ editor }: { editor: Editor }) {
 export function LinkTool({ editor }: { editor: Editor }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [text, setText] = useState('');
+  const [destination, setDestination] = useState<Destination>();
   const [isInvalid, setIsInvalid] = useState(false);
   const active = useEditorState({ editor, selector: (state) => state.editor.isActive('link') });
   const chain = () => editor.chain().focus().extendMarkRange('link');
 
   const open = () => {
     setText(String(editor.getAttributes('link').href ?? ''));
+    setDestination(undefined);
     setIsInvalid(false);
     setAnchor(editor.view.dom);
   };
@@ -254,9 +256,8 @@ export function LinkTool({ editor }: { editor: Editor }) {
     if (!href) return setIsInvalid(true);
     setAnchor(null);
     if (editor.state.selection.empty && !editor.isActive('link')) {
-      const content = [
-        { type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] },
-      ];
+      const words = destination?.name ?? text.trim();
+      const content = [{ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }];
       editor.chain().focus().insertContent(content).run();
     } else chain().setLink({ href }).run();
   };
@@ -281,8 +282,9 @@ export function LinkTool({ editor }: { editor: Editor }) {
         }
         anchor={anchor}
         value={text}
-        onChange={(typed) => {
+        onChange={(typed, chosen) => {
           setText(typed);
+          setDestination(chosen);
           setIsInvalid(false);
         }}
         onApply={apply}
@@ -307,7 +309,7 @@ interface AddressPopoverProps {
   /** What it opens at; null while it is closed. */
   anchor: HTMLElement | null;
   value: string;
-  onChange: (text: string) => void;
+  onChange: (text: string, destination?: Destination) => void;
   onApply: () => void;
   onClose: () => void;
   onClosed?: () => void;
@@ -363,7 +365,7 @@ function AddressPopover(props: AddressPopoverProps) {
 
 type FieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> & {
   value: string;
-  onChange: (text: string) => void;
+  onChange: (text: string, destination?: Destination) => void;
 };
 
 const AddressField = ({ onChange, ...field }: FieldProps) => (

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Helmet } from 'react-helmet';
 import { isCurrentGroup, type MenuLink, useSiteMenu } from '../../data/siteMenu';
 import { from, notPrinted } from '../../styles/common';
 import { color, motion, radius, space, text, weight } from '../../styles/tokens';
@@ -31,6 +30,11 @@ export function MobileMenu({ path }: { path: string }) {
     return () => wide.removeEventListener('change', close);
   }, []);
 
+  useEffect(() => {
+    document.body.classList.toggle('menu-open', isOpen);
+    return () => document.body.classList.remove('menu-open');
+  }, [isOpen]);
+
   const menu = useSiteMenu();
   const entry = ({ title, to }: MenuLink, index: number) => (
     <li key={index}>
@@ -42,8 +46,6 @@ export function MobileMenu({ path }: { path: string }) {
 
   return (
     <div css={smallScreens}>
-      {/* Not lazy: Helmet writes while it is rendered, and a rendering that React discards would leave the mark. */}
-      {isOpen && <Helmet bodyAttributes={{ class: 'menu-open' }} />}
       <Button
         variant="ghost"
         size="icon"

@@ -7,7 +7,7 @@ import type { SiteMenu } from 'shared/pages/menu';
 import type { Preview, PreviewMessage } from 'shared/preview';
 import { ArticleView } from '../noticias/ArticleView';
 import { OwnPageView } from '../sections/OwnPageView';
-import { ScholarshipPopup } from '../bolsas/ScholarshipAnnouncement';
+import { ScholarshipPopup } from '../bolsas/ScholarshipPopup';
 
 export interface PreviewState {
   /** The school's details, if the preview replaces the published ones. */
