@@ -128,6 +128,7 @@ export default tseslint.config(
       '**/dist/',
       '.data/',
       '.tmp/',
+      '.upgrade/',
       'shared/src/database.types.ts',
       'site/gatsby-types.d.ts',
     ],

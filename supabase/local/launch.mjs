@@ -39,6 +39,7 @@ async function launch(words) {
     const help = findHelp(file);
     if (help) return console.log(help);
   }
+  if (!process.env.UPGRADING && (await hasUnfinishedUpgrade(file))) return;
   const { ensureInstalled } = await import('./install.mjs');
   const before = file && file.endsWith('main.ts') ? refuseTakenPort : undefined;
   await ensureInstalled({ needs, before });
@@ -49,6 +50,26 @@ async function launch(words) {
     for (const api of ['tsx/esm/api', 'tsx/cjs/api']) (await import(api)).register();
   }
   await import(pathToFileURL(file).href);
+}
+
+/**
+ * While `npm run upgrade` is under way, or if it was interrupted, nothing else may use the code and the data. Started again, it
+ * goes back to the version before, with nothing but its own file (supabase/ops/upgrade/carry-out.mjs).
+ */
+async function hasUnfinishedUpgrade(file) {
+  const { existsSync } = await import('node:fs');
+  const { resolve } = await import('node:path');
+  const { pathToFileURL } = await import('node:url');
+  if (!existsSync('.upgrade/state.json')) return false;
+  if (file && file.endsWith('upgrade.ts')) {
+    await import(pathToFileURL(resolve('.upgrade/carry-out.mjs')).href);
+  } else {
+    console.error(
+      'Uma atualização está em andamento, ou foi interrompida. Se foi interrompida: npm run upgrade volta ao que era.',
+    );
+    process.exitCode = 1;
+  }
+  return true;
 }
 
 /** Checks the port first, because an installation takes minutes. */
