@@ -27,7 +27,7 @@ const config: KnipConfig = {
         'ops/{backup,doctor,daily-doctor,sweep,privacy}.{ts,mjs}',
         'ops/import/import.ts',
         'ops/setup/setup.ts',
-        'ops/upgrade/{carry-out.mjs,upgrade.ts}',
+        'ops/upgrade/{carry-out.mjs,project.ts,upgrade.ts}',
         'local/reset.ts',
         'schema/types.ts',
         'tests/hosted/{check,dispatch}.mjs',

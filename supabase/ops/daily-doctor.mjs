@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /**
  * The first and the last step of the daily workflow. `due` asks whether today's examination is still due; it sets the
- * output of that name. `failed` reports that the run did not end. No package is installed when they run.
+ * output of that name. `failed` reports that the run did not end, `upgrade-failed` that an upgrade did not. No package is
+ * installed when they run.
  */
 import { appendFileSync } from 'node:fs';
 import { callDatabase, DatabaseError } from '../../shared/src/node/call-database.mjs';
 
-const { GITHUB_OUTPUT, ON_SCHEDULE, OPERATOR_EMAIL, RUN_URL } = process.env;
+const { GITHUB_OUTPUT, ON_SCHEDULE, OPERATOR_EMAIL, RUN_URL, VERSION } = process.env;
 
 /** An examination counts for this long, in milliseconds: the two daily starts are a few hours apart. */
 const validFor = 20 * 3_600_000;
@@ -20,17 +21,25 @@ const commands = {
     if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `due=${!isDone}\n`);
   },
 
-  async failed() {
-    const finding = {
-      parte: 'Exame diário',
-      estado: 'atencao',
-      problema: 'O exame diário não terminou: nada foi conferido hoje.',
-      solucao: `A execução diz por que: ${RUN_URL}. Repita-a (Re-run jobs), ou rode npm run doctor.`,
-    };
-    const registro = { status: 'atencao', achados: [finding], operator: OPERATOR_EMAIL || null };
-    await callDatabase('registrar_exame', { registro });
-  },
+  failed: () =>
+    report(
+      'O exame diário não terminou: nada foi conferido hoje.',
+      `A execução diz por que: ${RUN_URL}. Repita-a (Re-run jobs), ou rode npm run doctor.`,
+    ),
+
+  'upgrade-failed': () =>
+    report(
+      `A atualização para ${VERSION} não terminou. No ar está a última publicação que deu certo, e o painel funciona com ela.`,
+      `A execução diz por que: ${RUN_URL}. Corrija, e repita-a (Re-run failed jobs).`,
+    ),
 };
+
+/** Reports in the place of an examination, so that the next one that ends well says that all is well again. */
+async function report(problema, solucao) {
+  const finding = { parte: 'Exame diário', estado: 'atencao', problema, solucao };
+  const registro = { status: 'atencao', achados: [finding], operator: OPERATOR_EMAIL || null };
+  await callDatabase('registrar_exame', { registro });
+}
 
 try {
   await commands[process.argv[2]]();

@@ -159,6 +159,40 @@ test('the examination says that a newer version is there', async () => {
   expect(doctor.output).toContain(`✓ Versão: ${current}; há a ${releases.good} (npm run upgrade)`);
 });
 
+test('a clone of a school on Supabase sends the tag to its own repository, and leaves its branch to the operator', async () => {
+  const school = join(folder, 'school');
+  git(folder, 'clone', '-q', '--bare', '--no-tags', 'remote.git', 'school.git');
+  git(folder, 'clone', '-q', 'school.git', school);
+  git(school, 'remote', 'add', 'original', join(folder, 'remote.git'));
+  await linkPackages(school);
+  const env = { ...installation.env, SUPABASE_URL: 'http://localhost:1' };
+  const send = async () => {
+    const command = ['npm', 'run', '--silent', 'upgrade', '--', '--yes'];
+    const ran = new HostProcess(env, ['env', '-C', school, ...command]);
+    return { code: await ran.ended, output: ran.output };
+  };
+  const sent = () => git(join(folder, 'school.git'), 'tag', '--list').trim();
+
+  git(school, 'commit', '-q', '--allow-empty', '-m', 'own');
+  expect(await send()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('alterações próprias'),
+  });
+  expect(sent()).toBe('');
+  git(school, 'reset', '-q', '--hard', 'HEAD~');
+  const { code, output } = await send();
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining(`git merge --ff-only v${releases.good} && git push origin release`),
+  ]);
+  expect(sent()).toBe(`v${releases.good}`);
+  expect(git(school, 'status', '--porcelain')).toBe('');
+  expect(git(school, 'tag', '--points-at', 'HEAD').trim()).toBe('');
+  expect(git(join(folder, 'school.git'), 'rev-parse', 'release')).toBe(
+    git(school, 'rev-parse', 'HEAD'),
+  );
+});
+
 test.each([
   ['a migration that fails', 'failing', 'A migração 99990102000000_more_partners falhou'],
   ['packages that cannot be installed', 'unlocked', 'os pacotes não foram instalados'],

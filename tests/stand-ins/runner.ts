@@ -27,7 +27,12 @@ const stepSchema = z.object({
 const workflowSchema = z.object({
   jobs: z.record(
     z.string(),
-    z.looseObject({ if: z.string(), env: values.optional(), steps: z.array(stepSchema) }),
+    z.looseObject({
+      if: z.string().default('true'),
+      env: values.optional(),
+      // A job that calls another workflow has none.
+      steps: z.array(stepSchema).default([]),
+    }),
   ),
 });
 

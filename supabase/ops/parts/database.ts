@@ -30,7 +30,7 @@ export const migrations: Part = {
     if (unknown.length > 0)
       return wrong(
         `O banco de dados tem migrações que esta cópia do código não conhece: ${listSome(unknown)}.`,
-        'Esta cópia do código é mais antiga: git pull.',
+        'Esta cópia do código é mais antiga: git pull, ou git merge com a etiqueta da versão nova.',
       );
     return ok(`${versions.length}`);
   },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Access, getRepository, need, type Settings } from './access.ts';
 import { ok, type Part, wrong } from './part.ts';
 
-/** The file of each workflow that the database or GitHub starts. */
-const workflowFiles = ['publish.yml', 'backup.yml', 'doctor.yml'];
+/** The file of each workflow that the database, GitHub or a tag starts. */
+const workflowFiles = ['publish.yml', 'backup.yml', 'doctor.yml', 'upgrade.yml'];
 
 export const getRepositoryPath = ({ settings }: Access) => `/repos/${getRepository(settings)}`;
 

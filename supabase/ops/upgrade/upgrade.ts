@@ -156,8 +156,7 @@ async function sendToRepository(
   await runGit(root, ['fetch', '--no-tags', remote, `refs/tags/${tag}:refs/tags/${tag}`]);
   await runGit(root, ['merge-base', '--is-ancestor', 'HEAD', tag]).catch(() => {
     throw new Refusal(
-      `Esta cópia tem alterações próprias, que a versão ${version} não tem. Junte-as (git merge ${tag}), rode npm test, e dê ` +
-        'ao resultado uma etiqueta sua; docs/deploy/supabase.md diz como.',
+      `Esta cópia tem alterações próprias, que a versão ${version} não tem: docs/deploy/supabase.md diz como juntar as duas.`,
     );
   });
   await runGit(root, ['push', 'origin', `refs/tags/${tag}`]);

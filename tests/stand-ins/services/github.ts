@@ -98,6 +98,7 @@ const publishing: Workflow[] = [
   },
   { file: 'backup.yml', name: 'Backup', state: 'active', inputs: [] },
   { file: 'doctor.yml', name: 'Doctor', state: 'active', inputs: [] },
+  { file: 'upgrade.yml', name: 'Upgrade', state: 'active', inputs: [] },
 ];
 
 const nameOf = z
