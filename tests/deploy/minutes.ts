@@ -25,9 +25,18 @@ export const schools: School[] = [
 ];
 
 /** Minutes that GitHub bills for one run: it rounds each job up to a whole minute. */
-const billed = { publication: 2, nothingDue: 1, doctor: 1, backup: 3, audit: 1, test: 30 };
+const billed = {
+  publication: 2,
+  nothingDue: 1,
+  doctor: 1,
+  backup: 3,
+  audit: 1,
+  test: 30,
+  migrations: 4,
+};
 /** One update of packages for each group of .github/renovate.json, and some for known vulnerabilities. */
 const pullRequests = 8;
+const upgrades = 1;
 /** Where there is an agenda, pages change with the day. */
 const publicationsOfTheDay = days;
 
@@ -48,6 +57,8 @@ export function countMinutes({ saves, publishesOnSave }: School): Record<string,
     'backup (`backup.yml`)': days * (billed.backup + secondStart),
     'known vulnerabilities (`audit.yml`)': Math.ceil(days / 7) * billed.audit,
     'checks of pull requests (`test.yml`)': pullRequests * billed.test,
+    'an upgrade (`upgrade.yml`)':
+      upgrades * (billed.backup + billed.migrations + billed.publication + billed.doctor),
   };
 }
 

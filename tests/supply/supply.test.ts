@@ -190,10 +190,10 @@ test('the weekly check for known vulnerabilities has every lock file of what run
   expect(audit).toContain(`npm audit --prefix ${wranglerFolder}`);
 });
 
-test('every workflow uses only actions of GitHub, each pinned to a commit', () => {
-  const used = workflows.flatMap((one) =>
-    [...one.matchAll(/uses: (\S+)/g)].map(([, name]) => name),
-  );
+test('every workflow uses only actions of GitHub, each pinned to a commit, and workflows of this repository', () => {
+  const used = workflows
+    .flatMap((one) => [...one.matchAll(/uses: (\S+)/g)].map(([, name = '']) => name))
+    .filter((name) => !name.startsWith('./.github/workflows/'));
   expect(used.length).toBeGreaterThan(workflows.length);
   for (const action of used) {
     expect(action).toMatch(
@@ -212,10 +212,19 @@ function readPermissions(workflow: string): string[] {
   });
 }
 
-test('every workflow may read the repository and nothing else; backups also read artifacts, and publications delete caches', () => {
+test('every workflow may read the repository and nothing else; backups also read artifacts, publications delete caches, and upgrades call both', () => {
   const more = new Map([
     ['# Backs up', ['all: actions: read']],
     ['# Publishes', ['job: contents: read', 'job: actions: write']],
+    // What it gives to the workflows that it calls.
+    [
+      '# Upgrades',
+      [
+        ...['job: contents: read', 'job: actions: read'],
+        ...['job: contents: read', 'job: actions: write'],
+        'job: contents: read',
+      ],
+    ],
   ]);
   for (const one of workflows) {
     const [, additional = []] = [...more].find(([start]) => one.startsWith(start)) ?? [];
