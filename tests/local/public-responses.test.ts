@@ -256,3 +256,8 @@ test('the visit form’s function refuses a chunked body that grows too large, a
   expect(status).toBe(413);
   expect(body.toString()).toContain('grandes demais');
 });
+
+test('the settings of the auth service can be asked for without their text', async () => {
+  const response = await fetch(`${installation.url}/auth/v1/settings`, { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});

@@ -40,6 +40,8 @@ export function addAssurance(connection: Connection, jwtSecret: string): Middlew
   return async (context, next) => {
     await next();
     const { res } = context;
+    // The response to HEAD declares JSON, but has no body.
+    if (context.req.method === 'HEAD') return;
     if (res.status !== 200 || !res.headers.get('content-type')?.includes('json')) return;
     const body = (await res.clone().json()) as Body | null;
     const user = body?.user ?? (context.req.path.endsWith('/user') ? body : undefined);
