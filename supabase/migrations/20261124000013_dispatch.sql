@@ -1,5 +1,5 @@
--- The calls that a hosted project's database makes: it starts the publishing workflow and the daily jobs on
--- GitHub, and makes the function send waiting mails. pg_net sends each request after the transaction has
+-- When the site is published, and the calls that a hosted project's database makes: it starts the publishing workflow and
+-- the daily jobs on GitHub, and makes the function send waiting mails. pg_net sends each request after the transaction has
 -- committed, and stores the response in net._http_response. The token and the project's key are in Vault;
 -- while a request waits for pg_net, net.http_request_queue contains it with its headers.
 
@@ -439,12 +439,20 @@ as $$
   select coalesce(watched_at > now() - interval '15 minutes', false) from private.disparo
 $$;
 
-/* Whether a version of a row is public: it has no time of publication, or that time has come. */
+/*
+ * Whether visitors see a version of a row: it is published and has not left the site, or active, or its table has neither
+ * column. Pages don't change while a menu is prepared.
+ */
 create function private.is_public(content jsonb) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(not content ? 'published_at' or (content ->> 'published_at')::timestamptz <= now(), false)
+  select coalesce(case
+    when content ? 'published_at' then (content ->> 'published_at')::timestamptz <= now()
+      and coalesce((content ->> 'leaves_at')::timestamptz > now(), true)
+    when content ? 'is_active' then (content ->> 'is_active')::boolean
+    else content is not null
+  end, false)
 $$;
 
 /* Whether a change may alter a page: pages are built from the table and columns, and visitors may see the row. */
@@ -484,10 +492,17 @@ language sql stable
 set search_path = ''
 as $$ select (moment at time zone 'America/Sao_Paulo')::date $$;
 
+/* The moment at which a calendar day of the school ends. */
+create function private.end_of_school_day(day date) returns timestamptz
+language sql stable
+set search_path = ''
+as $$ select (day + 1)::timestamp at time zone 'America/Sao_Paulo' $$;
+
 /*
- * Names a date that has changed a page since a moment, in words for staff: an article's hour, the start or end
- * of an alert, a new day (the agenda separates past events from coming ones), a new year (every page shows
- * it). What was saved after its date is a change, and not a date that came.
+ * Names a date that has changed a page since a moment, in words for staff: the hour of an article or a page, the end of an
+ * article's time on the site or before all others, the start or end of an alert, a new day (the agenda separates past
+ * events from coming ones), a new year (every page shows it). What was saved after its date is a change, and not a date
+ * that came.
  */
 create function private.find_crossed_date(since timestamptz) returns text
 language sql stable
@@ -498,6 +513,18 @@ as $$
       select from public.noticias
       where published_at > since and published_at <= now() and published_at > updated_at
     ) then 'chegou a hora de uma notícia'
+    when exists (
+      select from public.paginas_livres
+      where published_at > since and published_at <= now() and published_at > updated_at
+    ) then 'chegou a hora de uma página'
+    when exists (
+      select from public.noticias
+      where published_at <= now() and leaves_at > since and leaves_at <= now() and leaves_at > updated_at
+    ) then 'uma notícia saiu do site'
+    when exists (
+      select from public.noticias, lateral private.end_of_school_day(on_top_until) as ends_at
+      where published_at <= now() and ends_at > since and ends_at <= now() and ends_at > updated_at
+    ) then 'uma notícia deixou o primeiro lugar'
     when exists (
       select from public.alertas, lateral (values (starts_at), (ends_at)) as dates (moment)
       where moment > since and moment <= now() and moment > updated_at
@@ -529,8 +556,8 @@ as $$
 $$;
 
 /*
- * Says that what the last run has tried without success is due again, in words for staff. Each run costs
- * minutes, so that happens after 10, 20, 40, … minutes, at most 4 hours.
+ * Says that what the last run has tried without success is due again, in words for staff; withdrawals that are not complete
+ * are among it. Each run costs minutes, so that happens after 10, 20, 40, … minutes, at most 4 hours.
  * @param sources the commit that would be published; null if that is unknown
  */
 create function private.find_retry_reason(live public.publicacoes, last public.publicacoes, sources text)
@@ -551,7 +578,21 @@ as $$
       or private.has_unpublished_changes(live)
       or private.find_crossed_date(private.read_since(live)) is not null
       or exists (select from public.publicacoes where purge)
+      or exists (select from public.retiradas where concluida_em is null and proxima_tentativa <= now())
     )
+$$;
+
+/*
+ * Says that a withdrawal is not complete although a publication is live, in words for staff. A failed publication has
+ * its own pauses.
+ */
+create function private.find_withdrawal_reason(last public.publicacoes) returns text
+language sql stable
+set search_path = ''
+as $$
+  select 'fotos foram retiradas do ar'
+  where last.status = 'no_ar' and last.finished_at < now() - interval '5 minutes'
+    and exists (select from public.retiradas where concluida_em is null and proxima_tentativa <= now())
 $$;
 
 /*
@@ -578,19 +619,21 @@ begin
       then 'o conteúdo mudou' end;
   end if;
   return coalesce(
-    private.find_crossed_date(private.read_since(last)), private.find_retry_reason(live, last, null));
+    private.find_crossed_date(private.read_since(last)), private.find_retry_reason(live, last, null),
+    private.find_withdrawal_reason(last));
 end
 $$;
 
-/* A run that was killed can't report its end. */
+/* A run that was killed can't report its end. The console decides the same (admin/src/publicacoes/publicationState.ts). */
 create function private.fail_stuck_publication() returns void
 language sql volatile security definer
 set search_path = ''
 as $$
   update public.publicacoes as publication set
     status = 'falhou', step = null, finished_at = now(),
-    error = 'A publicação não terminou em 40 minutos. As páginas no ar continuam como estavam.'
-  where status = 'publicando' and private.read_since(publication) < now() - interval '40 minutes'
+    error = 'A publicação não terminou no tempo previsto. As páginas no ar continuam como estavam.'
+  where status = 'publicando'
+    and coalesce(ends_by, private.read_since(publication) + interval '30 minutes') < now() - interval '10 minutes'
 $$;
 
 /*
@@ -698,6 +741,8 @@ begin
     case
       when last.status = 'falhou' then null
       when exists (select from public.publicacoes where purge) then 'arquivos foram apagados'
+      when exists (select from public.retiradas where concluida_em is null and proxima_tentativa <= now())
+        then 'fotos foram retiradas do ar'
       when live.problems <> '{}' and live.finished_at
         <= now() - least(interval '30 minutes' * power(2, least(with_problems, 10) - 1), interval '1 day')
         then 'a última publicação teve problemas'
@@ -925,40 +970,12 @@ alter table private.tarefas_diarias enable row level security;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.comecar_publicacao(text, text), public.encerrar_publicacao(bigint, text), public.anunciar_plantao(),
-  public.situacao_publicacao()
-from public;
-revoke execute on function public.situacao_publicacao() from service_role;
-grant execute on function private.read_publishing_state(), public.situacao_publicacao() to authenticated;
-grant execute on function
-  private.begin_publication(text, text), private.end_publication(bigint, text), private.announce_watch(),
   public.comecar_publicacao(text, text), public.encerrar_publicacao(bigint, text), public.anunciar_plantao()
+from public;
+revoke execute on function public.situacao_publicacao() from public, service_role;
+grant execute on function
+  private.begin_publication(text, text), public.comecar_publicacao(text, text),
+  private.end_publication(bigint, text), public.encerrar_publicacao(bigint, text), private.announce_watch(),
+  public.anunciar_plantao()
 to service_role;
-
--- As in the schedule of the other jobs, an extension may be missing, forbidden or too old.
-do $$
-begin
-  if (select count(*) = 3 from pg_catalog.pg_extension where extname in ('pg_cron', 'pg_net', 'supabase_vault')) then
-    perform cron.schedule('dispatch', '5 seconds', 'select private.run_dispatch()');
-    perform cron.schedule('start-backup', '41 6 * * *', 'select private.start_workflow(''backup.yml'')');
-    perform cron.schedule('start-doctor', '11 10 * * *', 'select private.start_workflow(''doctor.yml'')');
-    perform cron.schedule('check-dispatch', '29 12 * * *', 'select private.warn_of_dispatch()');
-  end if;
-exception when others then
-  raise warning 'The database does not start workflows: %', sqlerrm;
-end
-$$;
-
--- pg_cron keeps a row of every run forever, and some jobs run every few seconds.
-do $$
-begin
-  if exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    perform cron.schedule('forget-runs', '47 5 * * *', $job$
-      delete from cron.job_run_details
-      where end_time < now() - case status when 'succeeded' then interval '2 days' else interval '14 days' end
-    $job$);
-  end if;
-exception when others then
-  raise warning 'The records of scheduled runs are never deleted: %', sqlerrm;
-end
-$$;
+grant execute on function private.read_publishing_state(), public.situacao_publicacao() to authenticated;

@@ -122,9 +122,9 @@ test('the catalogue distinguishes columns that the database fills from columns t
   expect(named(refusesUpdate, 'noticias')).toEqual(['id', 'form_id', ...dates, 'author_id']);
   expect(named((column) => !refusesUpdate(column), 'paginas')).toEqual([
     'content',
-    'autorizacoes_conferidas',
     'fora_do_site',
     'leva_a',
     'endereco',
+    'autorizacoes_conferidas',
   ]);
 });

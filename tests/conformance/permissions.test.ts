@@ -90,6 +90,7 @@ describe('articles of a member who may not publish', () => {
       readOutcome(as.staff.from('noticias').update(values).eq('id', id));
     for (const revisao_recado of [null, ' ', 'a'.repeat(501)])
       expect(await change({ revisao: 'devolvida', revisao_recado })).toBe('23514');
+    expect(await change({ revisao: 'devolvida', revisao_recado: '\u200b' })).toBe('PT422');
     expect(await change({ revisao: null, revisao_recado: 'Obrigada!' })).toBe('23514');
     expect(await change({ revisao: 'outra' })).toBe('23514');
   });

@@ -261,5 +261,5 @@ test('nothing is decided by the profile at Auth, which a member can write to wit
   expect(sources.length).toBeGreaterThan(500);
   const naming = sources.filter((path) => /user_?meta_?data/i.test(read(path)));
   // The function that adds accounts fills the column, which may not be empty.
-  expect(naming).toEqual(['supabase/migrations/20261124000001_staff.sql']);
+  expect(naming).toEqual(['supabase/migrations/20261124000002_staff_and_permissions.sql']);
 });

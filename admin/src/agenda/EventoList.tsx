@@ -72,6 +72,7 @@ const eventoForm: ResourceForm<Evento, typeof eventoSchema> = {
     eventos_hours_in_order: 'ends_at',
     eventos_repeats_for_a_year: 'repeats_until',
     eventos_repeats_after_its_end: 'repeats_until',
+    eventos_known_stages: 'stages',
   },
   Inputs: () => (
     <>

@@ -117,7 +117,7 @@ const returnForm = {
   },
   schema: returnSchema,
   toForm: () => ({ recado: '' }),
-  refusalFields: { revisao_recado: 'recado' },
+  refusalFields: { revisao_recado: 'recado', noticias_sent_back_with_words: 'recado' },
   mark: null,
   isTransient: true,
   Inputs: () => (

@@ -64,8 +64,19 @@ function createPageForm(slug: PageSlug, editTitle: string): PageForm {
         ...(hasOwnPath && toAddressRow(slug, values)),
       };
     },
-    // PT409: the address of another page leads to this one; PT422: that of this page leads nowhere.
-    refusalFields: isOptional ? { PT409: 'fora_do_site', PT422: 'leva_a' } : {},
+    refusalFields: {
+      // PT409: the address of another page leads to this one; PT422: that of this page leads nowhere.
+      ...(isOptional && {
+        PT409: 'fora_do_site',
+        PT422: 'leva_a',
+        paginas_stays_on_site: 'fora_do_site',
+        paginas_leads_on: 'leva_a',
+      }),
+      ...(hasOwnPath && {
+        paginas_endereco_is_a_path: 'endereco',
+        paginas_endereco_is_free: 'endereco',
+      }),
+    },
     explainError,
     Inputs: ({ record }) => (
       <>

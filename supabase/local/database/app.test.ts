@@ -10,7 +10,7 @@ test('a database of another version of the program is refused with an explanatio
   await connection.driver.exec(`
     create schema supabase_migrations;
     create table ${table} (version text, name text);
-    insert into ${table} values ('20261124000001', 'staff')`);
+    insert into ${table} values ('20261124000001', 'foundations')`);
   await expect(start()).resolves.toBeUndefined();
 
   for (const [version, name] of [

@@ -137,7 +137,7 @@ function nameRule(rule: string): string {
 /** Set-up can't do this: `supabase db push` never applies a migration twice. */
 export const cureMissingJobs =
   'Ligue pg_cron, pg_net e supabase_vault em Database → Extensions, e repita no SQL Editor o que ' +
-  'supabase/migrations/20261124000010_schedule.sql e os dois últimos blocos de 20261124000013_dispatch.sql fazem.';
+  'supabase/migrations/20261124000018_schedule.sql faz.';
 
 const hostedExtensions = ['pg_cron', 'pg_net', 'supabase_vault'];
 

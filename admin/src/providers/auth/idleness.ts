@@ -8,7 +8,7 @@ const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'wheel'];
 
 /**
  * Stops all requests while nobody uses the console. Renewing its token counts as using a session
- * (supabase/migrations/…01_staff.sql), so a console that was left open would otherwise never be signed out.
+ * (supabase/migrations/…02_staff_and_permissions.sql), so a console that was left open would otherwise never be signed out.
  */
 export function restWhenIdle({ auth }: Pick<ConsoleClient, 'auth'>): void {
   let isResting = false;

@@ -30,3 +30,31 @@ exception when others then
   raise warning 'No mail is sent again from here, the host has to call: %', sqlerrm;
 end
 $$;
+
+-- As in the schedule of the other jobs, an extension may be missing, forbidden or too old.
+do $$
+begin
+  if (select count(*) = 3 from pg_catalog.pg_extension where extname in ('pg_cron', 'pg_net', 'supabase_vault')) then
+    perform cron.schedule('dispatch', '5 seconds', 'select private.run_dispatch()');
+    perform cron.schedule('start-backup', '41 6 * * *', 'select private.start_workflow(''backup.yml'')');
+    perform cron.schedule('start-doctor', '11 10 * * *', 'select private.start_workflow(''doctor.yml'')');
+    perform cron.schedule('check-dispatch', '29 12 * * *', 'select private.warn_of_dispatch()');
+  end if;
+exception when others then
+  raise warning 'The database does not start workflows: %', sqlerrm;
+end
+$$;
+
+-- pg_cron keeps a row of every run forever, and some jobs run every few seconds.
+do $$
+begin
+  if exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
+    perform cron.schedule('forget-runs', '47 5 * * *', $job$
+      delete from cron.job_run_details
+      where end_time < now() - case status when 'succeeded' then interval '2 days' else interval '14 days' end
+    $job$);
+  end if;
+exception when others then
+  raise warning 'The records of scheduled runs are never deleted: %', sqlerrm;
+end
+$$;

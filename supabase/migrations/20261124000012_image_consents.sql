@@ -131,9 +131,20 @@ $$;
 
 select private.enable_image_consents(content) from unnest(array[
   'public.noticias', 'public.colaboradores', 'public.conselho_administrativo', 'public.espacos', 'public.atividades',
-  'public.media_assets', 'public.eventos'
+  'public.media_assets', 'public.eventos', 'public.paginas_livres'
 ]::regclass[]) as content;
 select private.enable_image_consents('public.paginas', 'slug');
+
+/*
+ * Articles for the console, dated by their last event: publication for an article that visitors can read, the
+ * last change for a draft or a scheduled article. So an article that was just published comes first, however
+ * many drafts there are. The view has the column of the form's tick, too, so it is made after that.
+ */
+create view public.noticias_da_equipe with (security_invoker = true) as
+  select *, case when published_at <= now() then published_at else updated_at end as listed_at
+  from public.noticias offset 0;
+
+grant select on public.noticias_da_equipe to anon, authenticated, service_role;
 grant update (autorizacoes_conferidas) on public.paginas to authenticated;
 
 create function private.check_image_consent(image_set bigint, seen text[], checked boolean) returns void
@@ -190,47 +201,56 @@ language sql volatile
 set search_path = ''
 as $$ select private.switch_image_consents(ligada) $$;
 
-/* As before, for tables that have columns with the names of those of private.restauracao. */
-create or replace function private.insert_received_rows(content regclass, columns text, place bigint) returns bigint
-language plpgsql volatile
-set search_path = ''
-as $$
-declare
-  inserted bigint;
-begin
-  execute format(
-    'insert into %1$s (%2$s) overriding system value
-     select %2$s from private.restauracao as received (received_table, received_row, received_place),
-       jsonb_populate_record(null::%1$s, received_row)
-     where received_table = $1 and ($2 is null or received_place = $2)',
-    content, columns) using content::text, place;
-  get diagnostics inserted = row_count;
-  return inserted;
-end
-$$;
-
-insert into private.permissoes_exigidas (permissao, objeto) values ('muda_escola', 'ajustes');
-
 alter table public.autorizacoes_imagem enable row level security;
+
 create policy "Members read the sets that they may change, and writers those of their articles"
   on public.autorizacoes_imagem for select to authenticated using (
     tabela = any ((select private.list_changeable())::text[])
     or (tabela = 'noticias' and (select private.is_staff())
       and exists (select from public.noticias where noticias.id::text = item and author_id = (select auth.uid())))
   );
+
 alter table public.ajustes enable row level security;
+
 create policy "Staff read" on public.ajustes for select to authenticated using ((select private.is_staff()));
+
 select private.enable_text_cleaning('public.autorizacoes_imagem');
 select private.enable_text_cleaning('public.ajustes');
 
 revoke all on public.autorizacoes_imagem, public.ajustes from anon, authenticated, service_role;
 grant select on public.autorizacoes_imagem, public.ajustes to authenticated, service_role;
 revoke all on all sequences in schema public from service_role;
+
+-- Photos without words
+
+/*
+ * Photos without an alternative text for people who don't see them, those in texts included; staff count and list them.
+ */
+create view public.fotos_sem_texto with (security_invoker = true) as
+  select 'noticias' as table_name, noticia.id::text as row_id, noticia.title, image_url
+  from public.noticias as noticia cross join unnest(noticia.image_urls) as image_url
+  where coalesce(noticia.image_texts -> image_url ->> 'alt', '') !~ '\S'
+  union all
+  select 'noticias', id::text, title, private.list_undescribed_pictures(content) from public.noticias
+  union all
+  select 'paginas_livres', id::text, title, private.list_undescribed_pictures(content) from public.paginas_livres
+  union all
+  select 'espacos', id::text, name, image_url from public.espacos
+  where image_url is not null and coalesce(image_alt, '') !~ '\S'
+  union all
+  select 'media_assets', id::text, filename, file_url from public.alimentacao_galeria
+  where coalesce(alt_text, '') !~ '\S'
+  union all
+  select 'eventos', id::text, title, image_url from public.eventos
+  where image_url is not null and coalesce(image_alt, '') !~ '\S';
+
+grant select on public.fotos_sem_texto to anon, authenticated, service_role;
+
 revoke execute on all functions in schema private from public;
 revoke execute on function
   public.conferir_autorizacoes(bigint, text[], boolean), public.ligar_conferencia(boolean)
-from public, anon, service_role;
+from public, service_role;
 grant execute on function
-  private.check_image_consent(bigint, text[], boolean), private.switch_image_consents(boolean),
-  public.conferir_autorizacoes(bigint, text[], boolean), public.ligar_conferencia(boolean)
+  private.check_image_consent(bigint, text[], boolean), public.conferir_autorizacoes(bigint, text[], boolean),
+  private.switch_image_consents(boolean), public.ligar_conferencia(boolean)
 to authenticated;

@@ -35,8 +35,8 @@ create index solicitacoes_visita_status_idx
 
 -- The outbox. A mail is stored in the same transaction as the request or event that it reports, and retried
 -- until the mail server accepts it. The API does not expose this schema, so no query for another table can
--- embed the outbox. The text of an invitation is rendered when it is sent, from the keys of convite: nome,
--- convidado_por, token, vale_ate.
+-- embed the outbox. The text of an invitation or notice is rendered when it is sent: an invitation from the keys of
+-- convite (nome, convidado_por, token, vale_ate), a notice from those of aviso.
 create table private.emails_saida (
   id uuid primary key default gen_random_uuid(),
   solicitacao_id uuid references public.solicitacoes_visita (id) on delete cascade,
@@ -48,6 +48,9 @@ create table private.emails_saida (
   text text not null,
   convite_id uuid references private.convites (id) on delete cascade,
   convite jsonb,
+  /* A notice to a member: its type in `tipo`, `nome`, and what the type needs. */
+  aviso jsonb check (aviso ->> 'tipo' ~ '\S'),
+  aviso_membro uuid references public.equipe (user_id) on delete cascade,
   attempts integer not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz not null default now(),
   locked_until timestamptz,
@@ -55,12 +58,15 @@ create table private.emails_saida (
   last_error text,
   created_at timestamptz not null default now(),
   check ((convite_id is null) = (convite is null)),
-  constraint emails_saida_invitation_has_recipient check (convite_id is null or recipient is not null)
+  constraint emails_saida_invitation_has_recipient check (convite_id is null or recipient is not null),
+  constraint emails_saida_notice_has_member check ((aviso is null) = (aviso_membro is null)),
+  constraint emails_saida_notice_has_recipient check (aviso is null or recipient is not null)
 );
 
 create index emails_saida_convite_id_idx on private.emails_saida (convite_id);
 create index emails_saida_solicitacao_id_idx on private.emails_saida (solicitacao_id);
 create index emails_saida_due_idx on private.emails_saida (next_attempt_at) where sent_at is null;
+create index emails_saida_aviso_membro_idx on private.emails_saida (aviso_membro) where aviso_membro is not null;
 
 -- How many calls each sender made in the current window. The key is a hash, never an IP address.
 create table private.limites_envio (
@@ -150,14 +156,14 @@ as $$
 $$;
 
 /*
- * Records that the mail server accepted the mail, so that it is never sent again. An invitation is deleted
- * from the outbox, so that its token exists only in the mail.
+ * Records that the mail server accepted the mail, so that it is never sent again. A mail with a token is deleted from the
+ * outbox, so that its token exists only in the mail.
  */
 create function public.confirmar_email(email_id uuid) returns void
 language sql volatile
 set search_path = ''
 as $$
-  delete from private.emails_saida where id = email_id and convite_id is not null;
+  delete from private.emails_saida where id = email_id and (convite_id is not null or aviso ? 'token');
   update private.emails_saida
   set sent_at = coalesce(sent_at, now()), locked_until = null, last_error = null
   where id = email_id
@@ -236,7 +242,25 @@ begin
 end
 $$;
 
+/* Queues a notice to a member of the team; returns the id of the mail. */
+create function private.queue_notice(member uuid, notice jsonb) returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  mail uuid := gen_random_uuid();
+begin
+  insert into private.emails_saida (id, message_id, recipient, subject, html, text, aviso, aviso_membro)
+  select mail, 'aviso.' || mail, users.email, '', '', '', notice || jsonb_build_object('nome', nome), user_id
+  from public.equipe join auth.users on users.id = user_id
+  where user_id = member;
+  return mail;
+end
+$$;
+
 select private.guard_columns('public.solicitacoes_visita');
+select private.enable_text_cleaning('public.solicitacoes_visita');
+
 /*
  * How many mails about visits still wait after an attempt, and why, in words for staff. The mail server's own
  * message goes only to the log: it is in English, and may contain an e-mail address.
@@ -259,7 +283,7 @@ create function public.emails_em_espera() returns table (quantos bigint, motivo 
 language sql stable
 set search_path = ''
 as $$
-  select private.require_staff();
+  select private.require_change('solicitacoes_visita');
   select * from private.read_waiting_mails();
 $$;
 
@@ -269,13 +293,15 @@ create trigger keep_request_as_sent before update on public.solicitacoes_visita
   for each row execute function private.keep_request_as_sent();
 
 alter table public.solicitacoes_visita enable row level security;
-create policy "Staff read" on public.solicitacoes_visita
-  for select to authenticated using ((select private.is_staff()));
-create policy "Staff follow up" on public.solicitacoes_visita
+
+create policy "Members with the permission read" on public.solicitacoes_visita
+  for select to authenticated using ((select private.may_change('solicitacoes_visita')));
+create policy "Members with the permission follow up" on public.solicitacoes_visita
   for update to authenticated
-  using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "Staff remove" on public.solicitacoes_visita
-  for delete to authenticated using ((select private.is_staff()));
+  using ((select private.may_change('solicitacoes_visita')))
+  with check ((select private.may_change('solicitacoes_visita')));
+create policy "Members with the permission remove" on public.solicitacoes_visita
+  for delete to authenticated using ((select private.may_change('solicitacoes_visita')));
 
 alter table private.emails_saida enable row level security;
 alter table private.limites_envio enable row level security;
@@ -287,12 +313,11 @@ grant select, insert, update, delete on private.limites_envio to service_role;
 revoke execute on all functions in schema private from public;
 revoke execute on function
   public.registrar_solicitacao_visita(jsonb, jsonb), public.reservar_emails(integer), public.confirmar_email(uuid),
-  public.adiar_email(uuid, text), public.permitir_envio(text, integer, integer), public.emails_em_espera()
+  public.adiar_email(uuid, text), public.permitir_envio(text, integer, integer)
 from public;
-revoke execute on function public.emails_em_espera() from service_role;
-grant execute on function private.read_waiting_mails(), public.emails_em_espera() to authenticated;
+revoke execute on function public.emails_em_espera() from public, service_role;
 grant execute on function
-  private.list_columns(regclass, jsonb),
   public.registrar_solicitacao_visita(jsonb, jsonb), public.reservar_emails(integer), public.confirmar_email(uuid),
   public.adiar_email(uuid, text), public.permitir_envio(text, integer, integer)
 to service_role;
+grant execute on function private.read_waiting_mails(), public.emails_em_espera() to authenticated;

@@ -284,6 +284,6 @@ alter table private.aviso_exames enable row level security;
 revoke execute on all functions in schema private from public;
 revoke execute on function public.registrar_exame(jsonb), public.ler_situacao_tecnica() from public;
 grant execute on function
-  private.record_examination(jsonb), private.read_technical_state(),
-  public.registrar_exame(jsonb), public.ler_situacao_tecnica()
+  private.record_examination(jsonb), public.registrar_exame(jsonb), private.read_technical_state(),
+  public.ler_situacao_tecnica()
 to service_role;

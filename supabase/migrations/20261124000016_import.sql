@@ -33,9 +33,10 @@ create table public.itens_importados (
 
 alter table public.importacoes enable row level security;
 alter table public.itens_importados enable row level security;
+
 create policy "Members with the permission read" on public.importacoes
   for select to authenticated using ((select private.may_change('importacoes')));
-insert into private.permissoes_exigidas (permissao, objeto) values ('muda_escola', 'importacoes');
+
 select private.enable_text_cleaning(content)
 from unnest(array['public.importacoes', 'public.itens_importados']::regclass[]) as content;
 
@@ -50,6 +51,7 @@ begin
   return null;
 end
 $$;
+
 create trigger keep_latest after insert on public.importacoes
   for each statement execute function private.keep_latest_importacoes();
 
@@ -190,11 +192,10 @@ $$;
 grant select on public.importacoes to authenticated;
 grant all on public.importacoes, public.itens_importados to service_role;
 revoke all on all sequences in schema public from service_role;
+
 revoke execute on all functions in schema private from public;
-revoke execute on function public.importar_itens(text, jsonb), public.ler_itens_importados()
-from public, anon, authenticated;
+revoke execute on function public.importar_itens(text, jsonb), public.ler_itens_importados() from public;
 grant execute on function
-  private.digest_columns(jsonb, text[]), private.import_row(text, regclass, jsonb), private.digest_text(text),
-  private.find_page_table(text), private.find_file_state(text),
-  public.importar_itens(text, jsonb), public.ler_itens_importados()
+  private.digest_columns(jsonb, text[]), private.import_row(text, regclass, jsonb), private.find_page_table(text),
+  private.find_file_state(text), public.importar_itens(text, jsonb), public.ler_itens_importados()
 to service_role;

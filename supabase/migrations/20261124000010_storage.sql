@@ -1,5 +1,6 @@
 -- Stored files. Buckets are public: whoever knows a file's URL can open it, whatever the policies say. Only
--- staff add, replace, remove and list files. The sweep deletes files that no row refers to.
+-- members who may change what a bucket belongs to add, replace, remove and list files. The sweep deletes files that no row
+-- refers to.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select id, id, true, 5 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -133,22 +134,27 @@ as $$
 $$;
 
 -- The service key bypasses these policies: files from a backup and from the demo content have other names.
--- Replacing a file (upsert) requires seeing the existing one.
-create policy "Staff list files" on storage.objects
-  for select to authenticated using ((select private.is_staff()));
-create policy "Staff add files" on storage.objects
-  for insert to authenticated
-  with check ((select private.is_staff()) and private.is_unguessable_name(name));
-create policy "Staff replace files" on storage.objects
+-- Replacing a file (upsert) requires seeing the existing one. Writers only add: the photo may be that of an article which
+-- somebody has published meanwhile.
+create policy "Members list files of buckets that they may change, and their own" on storage.objects
+  for select to authenticated using (
+    bucket_id = any ((select private.list_changeable())::text[])
+    or (owner_id = (select auth.uid())::text and (select private.is_staff()))
+  );
+create policy "Members add files to buckets that they may change, and photos of their articles" on storage.objects
+  for insert to authenticated with check (
+    (bucket_id = any ((select private.list_changeable())::text[])
+      or (bucket_id = 'noticias-images' and (select private.is_staff())))
+    and private.is_unguessable_name(name)
+  );
+create policy "Members replace files in buckets that they may change" on storage.objects
   for update to authenticated
-  using ((select private.is_staff()))
-  with check ((select private.is_staff()) and private.is_unguessable_name(name));
-create policy "Staff remove files" on storage.objects
-  for delete to authenticated using ((select private.is_staff()));
+  using (bucket_id = any ((select private.list_changeable())::text[]))
+  with check (bucket_id = any ((select private.list_changeable())::text[]) and private.is_unguessable_name(name));
+create policy "Members remove files from buckets that they may change" on storage.objects
+  for delete to authenticated using (bucket_id = any ((select private.list_changeable())::text[]));
 
 revoke execute on all functions in schema private from public;
 revoke execute on function public.arquivos_orfaos(boolean) from public;
+grant execute on function private.list_orphaned_files(interval), public.arquivos_orfaos(boolean) to service_role;
 grant execute on function private.is_unguessable_name(text) to authenticated;
-grant execute on function
-  private.list_orphaned_files(interval), public.arquivos_orfaos(boolean)
-to service_role;

@@ -1,33 +1,18 @@
--- The members of the team. Signing in does not make somebody staff: an account without a row in equipe may
--- read what a visitor reads, and write nothing.
+-- The members of the team, and what each of them may do. Signing in does not make somebody staff: an account without a row
+-- in equipe may read what a visitor reads, and write nothing.
 
--- A hosted project grants new tables, sequences and functions of this schema to everyone who calls the API.
--- These defaults keep each of them closed until a grant opens it.
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke execute on functions from anon, authenticated;
-
--- Helpers that the API does not expose: only policies, checks, triggers and public functions call them.
-create schema private;
-grant usage on schema private to anon, authenticated, service_role;
-
--- A hosted project's REST service applies the settings of the role that it switches to. The embedded service
--- on a single machine does the same, with limits of its own.
-do $$
-begin
-  alter role anon set statement_timeout = '3s';
-  alter role authenticated set statement_timeout = '8s';
-exception when insufficient_privilege then
-  raise notice 'the owner of the roles has to set their statement_timeout';
-end
-$$;
-
+-- Besides their names, four switches: what a member may do. Nobody gets a permission by default.
 create table public.equipe (
   user_id uuid primary key references auth.users (id) on delete cascade,
   nome text not null check (nome ~ '\S' and length(nome) <= 200),
-  can_invite boolean not null default false,
-  created_at timestamptz not null default now()
+  muda_equipe boolean not null default false,
+  created_at timestamptz not null default now(),
+  publica boolean not null default false,
+  muda_escola boolean not null default false,
+  atende_visitas boolean not null default false
 );
+
+-- Who is calling
 
 -- How long a member stays signed in. There is one row, which whoever runs the database may change:
 -- update private.duracao_sessao set sem_uso = '2 hours', total = '7 days' where true;
@@ -36,6 +21,7 @@ create table private.duracao_sessao (
   sem_uso interval not null default '12 hours' check (sem_uso > '0'),
   total interval not null default '30 days' check (total > '0')
 );
+
 insert into private.duracao_sessao default values;
 
 /*
@@ -64,6 +50,7 @@ begin
   return new;
 end
 $$;
+
 create trigger keep_session_closed before update on auth.sessions
   for each row execute function private.keep_session_closed();
 
@@ -85,10 +72,10 @@ as $$
 $$;
 
 /*
- * Whether a member of the team is calling. It raises an error for a member who has to sign in again, or to
- * choose a password first: with "false" they would get a visitor's response, and take it for the team's.
+ * Whether a member of the team is calling, with or without a second key. It raises an error for a member who has to sign
+ * in again, or to choose a password first.
  */
-create function private.is_staff() returns boolean
+create function private.is_signed_in() returns boolean
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -105,18 +92,41 @@ begin
     raise sqlstate 'PT401' using message = 'Sua sessão terminou. Entre de novo.';
   end if;
   if private.has_provisional_password(caller) then
-    raise sqlstate 'PT428' using message = 'Troque a senha provisória antes de usar o painel.';
+    raise sqlstate 'PT428' using message = 'Troque a senha provisória antes de usar o painel.', hint = 'senha';
   end if;
   return true;
 end
 $$;
 
-create function private.can_invite() returns boolean
-language sql stable security definer
+/*
+ * Whether a member of the team is calling. It raises an error for a member who has to sign in again, to choose a password
+ * or to use their second key first: with "false" they would get a visitor's response, and take it for the team's.
+ */
+create function private.is_staff() returns boolean
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select (select private.is_staff())
-    and exists (select from public.equipe where user_id = (select auth.uid()) and can_invite)
+begin
+  if not private.is_signed_in() then
+    return false;
+  end if;
+  if private.must_have_second_key(auth.uid()) and not private.is_second_key_used() then
+    perform private.refuse_without_second_key(auth.uid());
+  end if;
+  return true;
+end
+$$;
+
+/* For functions that members need before they can use a second key: raises an error unless a member is calling. */
+create function private.require_signed_in() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.is_signed_in() then
+    raise sqlstate 'PT403' using message = 'Somente a equipe da escola pode fazer isso.';
+  end if;
+end
 $$;
 
 /* For functions that bypass row level security: raises an error unless a member of staff is calling. */
@@ -131,96 +141,114 @@ begin
 end
 $$;
 
-/* Maintains updated_at on every table that has the column. */
-create function private.touch_updated_at() returns trigger
-language plpgsql
+/* The name of the member who is calling; null for anybody else. A name stays after its owner has left the team. */
+create function private.caller_name() returns text
+language sql stable security definer
+set search_path = ''
+as $$ select nome from public.equipe where user_id = auth.uid() $$;
+
+-- Permissions
+
+-- Which permission each object needs. A table or bucket without a line here can be written by nobody. The names are those
+-- of tables of `public` and of buckets. The registry in shared/src/content.ts says the same of content, which a test
+-- compares.
+create table private.permissoes_exigidas (
+  objeto text primary key,
+  permissao text not null check (permissao in ('publica', 'muda_escola', 'atende_visitas', 'muda_equipe'))
+);
+
+insert into private.permissoes_exigidas (permissao, objeto)
+select 'publica', unnest(array[
+  'noticias', 'categorias', 'eventos', 'alertas', 'cardapios', 'documentos', 'atividades', 'categorias_atividades',
+  'media_assets', 'media_asset_categories', 'media_categories', 'noticias-images', 'eventos-images', 'vivencias-images',
+  'alimentacao-galeria'
+])
+union all
+select 'muda_escola', unnest(array[
+  'paginas', 'paginas_livres', 'enderecos_antigos', 'colaboradores', 'conselho_administrativo', 'espacos', 'ajustes',
+  'importacoes', 'paginas-images', 'colaboradores-images', 'conselho-images', 'espacos-images'
+])
+union all
+select 'atende_visitas', 'solicitacoes_visita'
+union all
+select 'muda_equipe', 'equipe';
+
+/* The names of all permissions: the boolean columns of equipe. */
+create function private.list_permissions() returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select array_agg(attname::text order by attnum) from pg_catalog.pg_attribute
+  where attrelid = 'public.equipe'::regclass and atttypid = 'boolean'::regtype and attnum > 0 and not attisdropped
+$$;
+
+/* Whether a member of the team is calling who has this permission. */
+create function private.may(permission text) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select (select private.is_staff()) and coalesce((
+    select (to_jsonb(member) ->> permission)::boolean from public.equipe as member where user_id = auth.uid()
+  ), false)
+$$;
+
+/* Whether the caller may change the rows of a table, or the files of a bucket. */
+create function private.may_change(object_name text) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.may((select permissao from private.permissoes_exigidas where objeto = object_name))
+$$;
+
+/* The tables and buckets that the caller may change; for policies of rows that name one. */
+create function private.list_changeable() returns text[]
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(array_agg(objeto), '{}') from private.permissoes_exigidas where private.may(permissao)
+$$;
+
+/* Raises an error unless the caller may change one of these tables or buckets. */
+create function private.require_change(variadic object_names text[]) returns void
+language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if coalesce(current_setting('app.restoring_history', true), '') <> 'on' then
-    new.updated_at := now();
+  perform private.require_staff();
+  if not exists (select from unnest(object_names) as object_name where private.may_change(object_name)) then
+    raise sqlstate 'PT403' using
+      message = 'Sua conta não tem permissão para isso. Fale com quem cuida da equipe da escola.';
   end if;
-  return new;
 end
 $$;
 
-/*
- * Refuses values that clients write to columns that the database fills. The arguments list the columns that
- * may never change; created_at and updated_at are always set by the database. Identities are `generated
- * always`, which refuses any given number. Column privileges would have the same effect, but the embedded
- * service grants every column to everyone.
- */
-create function private.refuse_system_columns() returns trigger
-language plpgsql
+/* Whether the caller may change the team: invite others, and give and take permissions. */
+create function private.can_invite() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$ select private.may_change('equipe') $$;
+
+/* Nobody gives a permission, to others or to themselves, that they lack. */
+create function private.refuse_lacking_permission() returns trigger
+language plpgsql stable
 set search_path = ''
 as $$
 declare
-  forged text;
+  given text;
 begin
-  if tg_op = 'INSERT' then
-    select key into forged from jsonb_each(to_jsonb(new))
-    where key in ('created_at', 'updated_at') and value <> to_jsonb(now());
-  else
-    select key into forged from jsonb_each(to_jsonb(new))
-    where key = any (tg_argv) and value is distinct from to_jsonb(old) -> key;
-  end if;
-  if forged is not null then
-    raise sqlstate 'PT403' using message = format('O sistema preenche “%s”: esse valor não pode ser alterado.', forged);
+  select key into given
+  from jsonb_each(to_jsonb(new))
+  where value = 'true' and key = any (private.list_permissions())
+    and (tg_op = 'INSERT' or to_jsonb(old) -> key <> 'true') and not private.may(key)
+  limit 1;
+  if given is not null then
+    raise sqlstate 'PT403' using message = 'Você só pode dar a outra pessoa uma permissão que você também tem.';
   end if;
   return new;
 end
 $$;
 
-/*
- * Guards a table's key, its created_at, its form_id, and the columns listed in `others` against values from
- * clients.
- */
-create function private.guard_columns(guarded regclass, variadic others text[] default '{}') returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  execute format(
-    -- Triggers run in the order of their names: this one must run before those that fill columns.
-    'create trigger columns_of_the_system before insert or update on %s for each row
-       when (current_user in (''anon'', ''authenticated'')) execute function private.refuse_system_columns(%s)',
-    guarded,
-    (
-      select string_agg(quote_literal(attname), ', ' order by attnum)
-      from pg_catalog.pg_attribute left join pg_catalog.pg_index on indrelid = attrelid and indisprimary
-      where attrelid = guarded and attnum > 0 and not attisdropped
-        and (attnum = any (indkey) or attname in ('created_at', 'form_id') or attname = any (others))
-    ));
-end
-$$;
-
-/*
- * Somebody who can invite must always remain. The lock makes two such people wait who remove each other at
- * the same time.
- */
-create function private.keep_an_inviter() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('private.keep_an_inviter'));
-  if not exists (select from public.equipe where can_invite and user_id <> old.user_id) then
-    raise sqlstate 'PT409' using
-      message = 'A equipe precisa de pelo menos uma pessoa que possa convidar outras.';
-  end if;
-  return coalesce(new, old);
-end
-$$;
-
-/* Raises an error for the person at the form. The trigger passes the error code and the message. */
-create function private.refuse() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  raise exception using errcode = tg_argv[0], message = tg_argv[1];
-end
-$$;
+-- Invitations
 
 -- The newest invitation of each member, deleted together with their row in the team. Only the hash of the
 -- token in its link is stored. The link works once, and only until expires_at.
@@ -250,12 +278,49 @@ as $$
   end
 $$;
 
+/* Whether a member can sign in: they have done so since their last invitation, if they were invited. */
+create function private.has_joined(member uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.users left join private.convites as invitation on user_id = users.id
+    where users.id = member and last_sign_in_at is not null
+      and coalesce(private.invitation_state(invitation, last_sign_in_at), 'usado') = 'usado'
+  )
+$$;
+
 /*
- * The e-mail address of a member of staff, when they last signed in, and the state of their open invitation:
- * 'pendente', 'vencido', or 'recusado' when the mail server does not accept the mail. Only staff get a row.
+ * Somebody who can change the team must always remain, and whoever has not accepted their invitation yet may never do so.
+ * Before anybody has signed in, set-up replaces an account whose address was mistyped. The lock makes two such people wait
+ * who remove each other at the same time.
+ */
+create function private.keep_an_inviter() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('private.keep_an_inviter'));
+  if not exists (
+    select from public.equipe
+    where muda_equipe and user_id <> old.user_id
+      and (private.has_joined(user_id) or not private.has_joined(old.user_id))
+  ) then
+    raise sqlstate 'PT409' using
+      message = 'A equipe precisa de pelo menos uma pessoa que possa convidar outras e mudar permissões. '
+        'Quem ainda não aceitou o convite não conta.';
+  end if;
+  return coalesce(new, old);
+end
+$$;
+
+/*
+ * The e-mail address of a member of staff, when they last signed in, the state of their open invitation ('pendente',
+ * 'vencido', or 'recusado' when the mail server does not accept the mail), and whether they have an active second key. Only
+ * those who may change the team get a row, and everybody their own.
  */
 create function private.staff_account(member uuid)
-returns table (email text, last_sign_in_at timestamptz, convite text)
+returns table (email text, last_sign_in_at timestamptz, convite text, segunda_chave boolean)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -267,25 +332,17 @@ begin
         then 'recusado'
       when private.invitation_state(invitation, users.last_sign_in_at) = 'valido' or users.last_sign_in_at is null
         then 'pendente'
-    end
+    end, private.find_second_key(member) is not null
     from auth.users left join private.convites as invitation on user_id = users.id
-    where users.id = member and (select private.is_staff());
+    where users.id = member
+      and ((select private.can_invite()) or (member = auth.uid() and (select private.is_staff())));
 end
 $$;
 
 create view public.equipe_membros with (security_invoker = true) as
-  select user_id, nome, email, can_invite, created_at, last_sign_in_at, convite
+  select user_id, nome, email, publica, muda_escola, atende_visitas, muda_equipe, created_at, last_sign_in_at, convite,
+    segunda_chave
   from public.equipe left join private.staff_account(user_id) on true;
-
-/* Lists the columns of a table that are keys of a JSON row, for use in a statement. */
-create function private.list_columns(target regclass, content jsonb) returns text
-language sql stable
-set search_path = ''
-as $$
-  select string_agg(quote_ident(attname), ', ' order by attnum)
-  from pg_catalog.pg_attribute
-  where attrelid = target and attnum > 0 and not attisdropped and attgenerated = '' and content ? attname
-$$;
 
 /* Inserts a row into a table of the auth service, using only the columns that its version has. */
 create function private.write_auth_row(target regclass, content jsonb) returns void
@@ -427,11 +484,41 @@ exception
 end
 $$;
 
-/* Adds a person to the team; returns the id of their account. */
-create function public.convidar_membro(email text, nome text) returns uuid
-language sql volatile
+/*
+ * Adds a person to the team with these permissions (names of columns of equipe); returns the id of their account.
+ */
+create function public.convidar_membro(email text, nome text, permissoes text[] default '{}') returns uuid
+language plpgsql volatile
 set search_path = ''
-as $$ select private.invite_member(lower(btrim(email)), btrim(nome)) $$;
+as $$
+declare
+  member uuid := private.invite_member(lower(btrim(email)), btrim(nome));
+begin
+  if (permissoes <@ private.list_permissions()) is not true then
+    raise sqlstate 'PT422' using message = 'O convite tem uma permissão que não existe.';
+  end if;
+  execute (
+    select format('update public.equipe set %s where user_id = $1', string_agg(
+      format('%I = %L', permission, permission = any (permissoes)), ', '))
+    from unnest(private.list_permissions()) as permission
+  ) using member;
+  return member;
+end
+$$;
+
+/* Adds a member who may do everything, or lets a member do everything: for whoever runs the installation. */
+create function private.add_with_every_permission(member uuid, member_name text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into public.equipe (user_id, nome) values (member, member_name) on conflict (user_id) do nothing;
+  execute (
+    select format('update public.equipe set %s where user_id = $1', string_agg(format('%I = true', permission), ', '))
+    from unnest(private.list_permissions()) as permission
+  ) using member;
+end
+$$;
 
 /* Sends a new link to a member who has not signed in yet; the link in the previous mail stops working. */
 create function private.resend_invitation(member uuid) returns void
@@ -538,6 +625,8 @@ language sql volatile
 set search_path = ''
 as $$ select private.accept_invitation(token) $$;
 
+-- Editing
+
 -- Who has which item open in an editor. The rows are useless after a crash, so the table is not logged.
 create unlogged table private.edicoes (
   screen text not null check (length(screen) <= 60),
@@ -548,15 +637,22 @@ create unlogged table private.edicoes (
 );
 
 /*
- * Records that the caller has opened or closed an item. Returns the names of colleagues who had it open
- * within the last minute.
+ * Records that the caller has opened or closed an item, if they may change it. Returns the names of colleagues who had it
+ * open within the last minute.
+ * @param edited_screen the name of a table, of which private.permissoes_exigidas says what it needs
  */
-create function private.note_editing(edited_screen text, edited_item text, is_open boolean) returns setof text
+create function private.note_editing(edited_screen text, edited_item text, is_open boolean)
+returns setof text
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
   perform private.require_staff();
+  if not (edited_screen = 'noticias' and exists (
+    select from public.noticias where id::text = edited_item and private.is_own_draft(author_id, published_at)
+  )) then
+    perform private.require_change(edited_screen);
+  end if;
   delete from private.edicoes
   where seen_at < now() - interval '1 minute'
     or (not is_open and screen = edited_screen and item = edited_item and user_id = auth.uid());
@@ -578,24 +674,33 @@ language sql volatile
 set search_path = ''
 as $$ select private.note_editing(tela, item, aberta) $$;
 
+-- The team's own table
+
 select private.guard_columns('public.equipe');
+select private.enable_text_cleaning('public.equipe');
+
 -- Triggers on the team check the trigger depth, so that deleting an account can cascade to its row here.
 create trigger keep_an_inviter_on_delete before delete on public.equipe
-  for each row when (old.can_invite and pg_trigger_depth() = 0)
+  for each row when (old.muda_equipe and pg_trigger_depth() = 0)
   execute function private.keep_an_inviter();
 create trigger keep_an_inviter_on_update before update on public.equipe
-  for each row when (old.can_invite and not new.can_invite)
+  for each row when (old.muda_equipe and not new.muda_equipe)
   execute function private.keep_an_inviter();
+
 -- Another member has to remove a member who leaves, so that nobody locks themselves out by accident.
 create trigger refuse_removing_oneself before delete on public.equipe
   for each row when (old.user_id = (auth.uid()) and pg_trigger_depth() = 0)
   execute function private.refuse('PT409', 'Você não pode retirar a si mesmo da equipe.');
+create trigger refuse_lacking_permission before insert or update on public.equipe
+  for each row when (current_user = 'authenticated') execute function private.refuse_lacking_permission();
 
 alter table private.convites enable row level security;
 alter table private.duracao_sessao enable row level security;
 alter table private.senhas_provisorias enable row level security;
 alter table private.edicoes enable row level security;
 alter table public.equipe enable row level security;
+alter table private.permissoes_exigidas enable row level security;
+
 create policy "Staff see the staff" on public.equipe
   for select to authenticated using ((select private.is_staff()));
 create policy "Inviters add staff" on public.equipe
@@ -612,16 +717,19 @@ grant select on public.equipe_membros to authenticated;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.convidar_membro(text, text), public.reenviar_convite(uuid), public.ver_convite(text),
+  public.convidar_membro(text, text, text[]), public.reenviar_convite(uuid), public.ver_convite(text),
   public.aceitar_convite(text), public.anunciar_edicao(text, text, boolean)
 from public, service_role;
 grant execute on function
-  private.read_invitation(text), public.ver_convite(text),
-  private.accept_invitation(text), public.aceitar_convite(text)
-to anon, authenticated;
-grant execute on function
-  private.is_staff(), private.can_invite(), private.require_staff(), private.staff_account(uuid),
-  private.invite_member(text, text), public.convidar_membro(text, text),
-  private.resend_invitation(uuid), public.reenviar_convite(uuid),
-  private.note_editing(text, text, boolean), public.anunciar_edicao(text, text, boolean)
+  private.is_signed_in(), private.is_staff(), private.require_signed_in(), private.require_staff(),
+  private.list_permissions(), private.may(text), private.may_change(text), private.list_changeable(),
+  private.require_change(text[]), private.can_invite(), private.staff_account(uuid),
+  private.invite_member(text, text), public.convidar_membro(text, text, text[]), private.resend_invitation(uuid),
+  public.reenviar_convite(uuid), private.note_editing(text, text, boolean),
+  public.anunciar_edicao(text, text, boolean)
 to authenticated;
+grant execute on function private.caller_name() to authenticated, service_role;
+grant execute on function
+  private.read_invitation(text), public.ver_convite(text), private.accept_invitation(text),
+  public.aceitar_convite(text)
+to anon, authenticated;

@@ -12,14 +12,16 @@ create table public.historico (
   before jsonb,
   after jsonb,
   changed_by uuid,
-  changed_by_email text,
+  /* A name stays after its owner has left the team. */
+  changed_by_name text,
   changed_at timestamptz not null default now()
 );
 
 create index historico_row_idx on public.historico (table_name, row_id, id desc);
 create index historico_changed_at_idx on public.historico (changed_at desc);
+
 -- Finds the changes of a person who rarely writes.
-create index historico_changed_by_email_idx on public.historico (changed_by_email, id desc);
+create index historico_changed_by_name_idx on public.historico (changed_by_name, id desc);
 
 -- The tables that pages are built from, and the columns, unless that is the whole row: the same as pageTables
 -- in shared/src/content.ts, which a test compares. Changes of other tables need no publication.
@@ -27,20 +29,6 @@ create table private.tabelas_das_paginas (
   table_name text primary key,
   columns text[]
 );
-
-insert into private.tabelas_das_paginas (table_name, columns) values
-  ('noticias', null),
-  ('colaboradores', null),
-  ('conselho_administrativo', null),
-  ('espacos', null),
-  ('atividades', '{id,video_url,poster_url}'),
-  ('media_categories', null),
-  ('media_assets', null),
-  ('media_asset_categories', null),
-  ('eventos', null),
-  ('documentos', null),
-  ('alertas', null),
-  ('paginas', '{slug,nome,content}');
 
 -- Each row is one publication, from its request to its end. The publishing job writes it with the secret key.
 create table public.publicacoes (
@@ -57,7 +45,7 @@ create table public.publicacoes (
   /* The reason why it failed, in words for staff. */
   error text,
   requested_by uuid default auth.uid() references auth.users on delete set null,
-  requested_by_email text default auth.jwt() ->> 'email',
+  requested_by_name text default private.caller_name(),
   created_at timestamptz not null default now(),
   /* When the database called GitHub to start this publication; null if it did not, or if the call failed. */
   dispatched_at timestamptz,
@@ -74,9 +62,13 @@ create table public.publicacoes (
    * releases and from its caches.
    */
   purge boolean not null default false,
+  ends_by timestamptz,
   constraint publicacoes_no_ar_has_release check (status <> 'no_ar' or release_id is not null),
   constraint publicacoes_falhou_has_error check (status <> 'falhou' or error is not null)
 );
+
+comment on column public.publicacoes.ends_by is
+  'When the job itself ends the publication, at the latest; null until it has read the content.';
 
 -- At most one publication waits and at most one runs, so requesting twice has the same effect as once.
 create unique index publicacoes_one_waiting on public.publicacoes (status) where status = 'pedida';
@@ -86,13 +78,14 @@ create index publicacoes_requested_by_idx on public.publicacoes (requested_by);
 
 /*
  * Changes that are not in the live release yet. published_before is the time since when the article was
- * public before this change, or null if it was not public. `offset 0` makes the view read-only. Don't put
- * `coalesce` around the query for the release: the planner would read the whole history instead of finding
- * its end by the key.
+ * public before this change, or null if it was not public; left_before is the time at which it left the site, or was going
+ * to. `offset 0` makes the view read-only. Don't put `coalesce` around the query for the release: the planner would read
+ * the whole history instead of finding its end by the key.
  */
 create view public.alteracoes_pendentes with (security_invoker = true) as
-  select id, table_name, row_id, operation, title, changed_at, changed_by_email,
-    (before ->> 'published_at')::timestamptz as published_before
+  select id, table_name, row_id, operation, title, changed_at, changed_by_name,
+    (before ->> 'published_at')::timestamptz as published_before,
+    (before ->> 'leaves_at')::timestamptz as left_before
   from public.historico
   where id > (
     select coalesce(max(historico_id), 0)
@@ -125,7 +118,7 @@ $$;
  * files are kept. Read-only, as above.
  */
 create view public.lixeira with (security_invoker = true) as
-  select id, table_name, row_id, operation, title, changed_by_email, changed_at,
+  select id, table_name, row_id, operation, title, changed_by_name, changed_at,
     private.kept_in_bin_until(changed_at) as kept_until
   from public.historico as deletion
   where operation = 'DELETE' and private.kept_in_bin_until(changed_at) > now()
@@ -143,7 +136,10 @@ create view public.lixeira with (security_invoker = true) as
  * live.
  */
 create view public.publicacoes_recentes with (security_invoker = true) as
-  select publicacao.*,
+  select publicacao.id, publicacao.status, publicacao.reason, publicacao.step, publicacao.release_id,
+    publicacao.historico_id, publicacao.error, publicacao.requested_by, publicacao.requested_by_name,
+    publicacao.created_at, publicacao.dispatched_at, publicacao.started_at, publicacao.finished_at,
+    publicacao.run_url, publicacao.version, publicacao.problems, publicacao.purge,
     coalesce(publicacao.status = 'no_ar' and publicacao.release_id = earlier.release_id, false)
       as unchanged,
     array(
@@ -151,7 +147,8 @@ create view public.publicacoes_recentes with (security_invoker = true) as
       where publicacao.status = 'no_ar'
         and id > earlier.historico_id and id <= publicacao.historico_id
       limit 11
-    ) as changes
+    ) as changes,
+    publicacao.ends_by
   from public.publicacoes as publicacao
   left join lateral (
     select release_id, historico_id from public.publicacoes
@@ -173,36 +170,6 @@ begin
 end
 $$;
 
-/* A name by which staff recognise the row. */
-create function private.history_title(table_name text, content jsonb) returns text
-language sql stable
-set search_path = ''
-as $$
-  select coalesce(
-    case table_name
-      when 'cardapios' then format(
-        'Cardápio de %s a %s',
-        to_char((content ->> 'periodo_inicio')::date, 'DD/MM/YYYY'),
-        to_char((content ->> 'periodo_fim')::date, 'DD/MM/YYYY')
-      )
-      when 'media_assets' then
-        coalesce(nullif(content ->> 'alt_text', ''), content ->> 'filename')
-      when 'media_asset_categories' then (
-        select 'Lugar de uma imagem: ' || case slug
-          when 'alimentacao-hero-bg' then 'topo da página Alimentação'
-          when 'alimentacao-quem-cuida-nutricionista' then 'nutricionista, na página Alimentação'
-          when 'alimentacao-quem-cuida-equipe' then 'equipe da cozinha, na página Alimentação'
-          when 'alimentacao-rotina-alimentar' then 'rotina alimentar, na página Alimentação'
-          when 'alimentacao-galeria-estrutura' then 'galeria da Alimentação'
-          else slug
-        end
-        from public.media_categories where id = (content ->> 'category_id')::bigint
-      )
-    end,
-    content ->> 'title', content ->> 'name', content ->> 'nome', content ->> 'slug', 'Sem título'
-  )
-$$;
-
 /* Records one changed row. The trigger's arguments are the key columns; the default is `id`. */
 create function private.record_history() returns trigger
 language plpgsql security definer
@@ -213,14 +180,12 @@ declare
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   content jsonb := coalesce(new_row, old_row);
   key_columns text[] := case when tg_nargs > 0 then tg_argv::text[] else '{id}' end;
-  author uuid := (select auth.uid());
 begin
   if old_row - 'updated_at' = new_row - 'updated_at' then
     return null;
   end if;
 
-  insert into public.historico
-    (table_name, row_id, operation, title, before, after, changed_by, changed_by_email)
+  insert into public.historico (table_name, row_id, operation, title, before, after, changed_by, changed_by_name)
   values (
     tg_table_name,
     (select string_agg(content ->> key, ':' order by place)
@@ -229,11 +194,8 @@ begin
     private.history_title(tg_table_name, content),
     old_row,
     new_row,
-    author,
-    coalesce(
-      (select auth.jwt()) ->> 'email',
-      (select email from auth.users where id = author)
-    )
+    (select auth.uid()),
+    private.caller_name()
   );
   return null;
 end
@@ -287,10 +249,10 @@ end
 $$;
 
 /*
- * The columns that undoing an entry restores. For an update, these are the columns that it changed. For a
- * deletion, these are all columns, but the row comes back hidden from the site, so that staff publish or
- * activate it after they have looked at it. `as_it_was` restores it unchanged, for a deletion that is undone
- * at once.
+ * The columns that undoing an entry restores. For an update, these are the columns that it changed, but the state of a
+ * review stays as it is now. For a deletion, these are all columns, but the row comes back hidden from the site, so that
+ * staff publish or activate it after they have looked at it. `as_it_was` restores it unchanged, for a deletion that is
+ * undone at once.
  */
 create function private.columns_to_restore(entry public.historico, as_it_was boolean) returns jsonb
 language sql immutable
@@ -302,7 +264,7 @@ as $$
     else (
       select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(entry.before)
       where value is distinct from entry.after -> key
-        and key not in ('created_at', 'updated_at', 'author_id')
+        and key not in ('created_at', 'updated_at', 'author_id', 'revisao', 'revisao_recado')
     )
   end
 $$;
@@ -342,9 +304,37 @@ end
 $$;
 
 /*
- * Runs with the owner's rights, so that a restored row keeps its author, and therefore checks that staff is
- * calling.
+ * Gives a restored row back to the rows that lost it when it was deleted, and have not received another one since: a
+ * category to its articles.
  */
+create function private.give_references_back(entry public.historico) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  reference record;
+begin
+  for reference in
+    select own.attname as column_name, con.conrelid::regclass as holder, holder.relname as holder_name
+    from pg_catalog.pg_constraint as con
+    join pg_catalog.pg_class as holder on holder.oid = con.conrelid
+    join pg_catalog.pg_attribute as own on own.attrelid = con.conrelid and own.attnum = con.conkey[1]
+    where con.confrelid = format('public.%I', entry.table_name)::regclass and con.contype = 'f'
+      and con.confdeltype = 'n' and cardinality(con.conkey) = 1
+      and holder.relnamespace = 'public'::regnamespace
+  loop
+    execute format(
+      'update %1$s set %2$I = (jsonb_populate_record(null::%1$s, jsonb_build_object(%2$L, $1))).%2$I
+       where %2$I is null and id::text in (
+         select row_id from public.historico
+         where table_name = $2 and operation = ''UPDATE'' and changed_at = $3 and before ->> %2$L = $1
+       )', reference.holder, reference.column_name)
+    using entry.row_id, reference.holder_name, entry.changed_at;
+  end loop;
+end
+$$;
+
+/* Runs with the owner's rights, so that a restored row keeps its author. restore_permitted decides who may. */
 create function private.restore_history(entry_id bigint, as_it_was boolean) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -355,6 +345,7 @@ declare
   restored jsonb;
   written jsonb;
   place public.historico;
+  rule text;
 begin
   perform private.require_staff();
 
@@ -387,17 +378,18 @@ begin
     end loop;
   end if;
 
-  -- Give the category back the activities that lost it when it was deleted.
-  if entry.table_name = 'categorias_atividades' and entry.operation = 'DELETE' then
-    update public.atividades set categoria_id = entry.row_id::bigint
-    where categoria_id is null and id::text in (
-      select row_id from public.historico
-      where table_name = 'atividades' and operation = 'UPDATE' and changed_at = entry.changed_at
-        and before ->> 'categoria_id' = entry.row_id
-    );
+  if entry.operation = 'DELETE' then
+    perform private.give_references_back(entry);
   end if;
   return written;
 exception
+  when check_violation then
+    get stacked diagnostics rule = constraint_name;
+    raise sqlstate 'PT409' using message = case rule
+      when 'noticias_leaves_after_publication' then
+        'Nessa versão, a notícia sairia do site antes de ser publicada. Abra a notícia e mude nela o que for preciso.'
+      else 'Essa versão não combina com o que mudou depois. Abra o item e mude nele o que for preciso.'
+    end;
   when foreign_key_violation then
     raise sqlstate 'PT409' using
       message = 'Este item depende de outro que foi excluído. Restaure primeiro o outro.';
@@ -406,13 +398,42 @@ exception
 end
 $$;
 
+/*
+ * Restores the row as it was before a history entry, if the caller may change its table, or undoes their own deletion of
+ * their own draft. It runs with the owner's rights, so that a restored row keeps its author.
+ */
+create function private.restore_permitted(entry_id bigint, as_it_was boolean) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  entry public.historico;
+begin
+  perform private.require_staff();
+  select * into entry from public.historico where historico.id = entry_id;
+  if found and not (
+    entry.table_name = 'noticias' and entry.operation = 'DELETE' and entry.changed_by = auth.uid()
+    and private.is_own_draft((entry.before ->> 'author_id')::uuid, (entry.before ->> 'published_at')::timestamptz)
+    and not exists (
+      select from public.historico as later
+      where later.table_name = entry.table_name and later.row_id = entry.row_id and later.id > entry.id
+    )
+  ) then
+    perform private.require_change(entry.table_name);
+  end if;
+  return private.restore_history(entry_id, as_it_was);
+end
+$$;
+
 /* Restores the row as it was before the history entry `id`. Returns the row as it is now. */
 create function public.restaurar_historico(id bigint, como_estava boolean default false) returns jsonb
 language sql volatile
 set search_path = ''
 as $$
-  select private.restore_history(id, como_estava)
+  select private.restore_permitted(id, como_estava)
 $$;
+
+-- Publications
 
 /* Keeps only recent publications: the list is not an archive. */
 create function private.keep_latest_publicacoes() returns trigger
@@ -430,14 +451,13 @@ end
 $$;
 
 /*
- * Runs with the owner's rights, because clients cannot write publications, and therefore checks that staff is
- * calling.
+ * For those who may change what pages show. Runs with the owner's rights, because clients cannot write publications.
  */
 create function private.request_publication() returns void
 language sql volatile security definer
 set search_path = ''
 as $$
-  select private.require_staff();
+  select private.require_change(variadic array(select table_name from private.tabelas_das_paginas));
   insert into public.publicacoes (status) values ('pedida') on conflict do nothing;
 $$;
 
@@ -462,18 +482,23 @@ $$;
 create trigger keep_latest after insert on public.publicacoes
   for each statement execute function private.keep_latest_publicacoes();
 
-select private.enable_history(content) from unnest(array[
-  'public.noticias', 'public.colaboradores', 'public.conselho_administrativo', 'public.espacos', 'public.cardapios',
-  'public.categorias_atividades', 'public.atividades', 'public.media_categories', 'public.media_assets'
-]::regclass[]) as content;
-select private.enable_history('public.media_asset_categories', 'asset_id', 'category_id');
+select private.enable_text_cleaning('public.publicacoes');
 
 alter table private.tabelas_das_paginas enable row level security;
 alter table public.historico enable row level security;
-create policy "Staff read" on public.historico
-  for select to authenticated using ((select private.is_staff()));
+
+/* A member sees the history of what they may change; a writer, of their own articles. */
+create policy "Members read the history of what they may change" on public.historico
+  for select to authenticated using (
+    table_name = any ((select private.list_changeable())::text[])
+    or (
+      table_name = 'noticias' and coalesce(after, before) ->> 'author_id' = (select auth.uid())::text
+      and (select private.is_staff())
+    )
+  );
 
 alter table public.publicacoes enable row level security;
+
 create policy "Staff read" on public.publicacoes
   for select to authenticated using ((select private.is_staff()));
 
@@ -485,14 +510,15 @@ grant select on public.publicacoes_recentes, public.lixeira to authenticated;
 revoke all on all sequences in schema public from service_role;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.restaurar_historico(bigint, boolean), public.publicar_agora()
+revoke execute on function
+  public.restaurar_historico(bigint, boolean), public.publicar_agora()
 from public, service_role;
 revoke execute on function public.pedir_expurgo() from public;
-grant execute on function public.pedir_expurgo() to service_role;
-grant execute on function
-  private.restore_history(bigint, boolean), public.restaurar_historico(bigint, boolean),
-  private.request_publication(), public.publicar_agora()
-to authenticated;
 grant execute on function
   private.deleted_files_period(), private.kept_in_bin_until(timestamptz)
 to anon, authenticated, service_role;
+grant execute on function
+  private.restore_permitted(bigint, boolean), public.restaurar_historico(bigint, boolean),
+  private.request_publication(), public.publicar_agora()
+to authenticated;
+grant execute on function public.pedir_expurgo() to service_role;

@@ -12,7 +12,7 @@ create table private.retiraveis (
 insert into private.retiraveis (inteira, table_name)
 select true, unnest(array[
   'noticias', 'colaboradores', 'conselho_administrativo', 'espacos', 'cardapios', 'atividades', 'media_assets', 'eventos',
-  'documentos'
+  'documentos', 'paginas_livres'
 ])
 union all
 select false, 'paginas';
@@ -120,8 +120,8 @@ end
 $$;
 
 /*
- * A document without these files, and without the texts that describe them: `alt` and `caption` beside a picture,
- * `image_alt` beside `image_url`, and what is stored under a photo's URL.
+ * A document without these files, and without what belongs to them: `alt`, `caption` and `focus` beside a picture,
+ * `image_alt` and others beside `image_url`, and what is stored under a photo's URL.
  */
 create function private.without_files(document jsonb, files text[]) returns jsonb
 language plpgsql immutable
@@ -133,9 +133,9 @@ begin
       with entries as (select key, value, private.file_of(value #>> '{}') = any (files) as is_lost
         from jsonb_each(document)),
       described as (
-        select unnest(case key when 'src' then array['alt', 'caption']
-          else array[regexp_replace(key, '_url$', '_alt'), regexp_replace(key, '_url$', '_caption')] end) as key
-        from entries where is_lost and (key = 'src' or key ~ '_url$')
+        select case key when 'src' then word else regexp_replace(key, '_url$', '_' || word) end as key
+        from entries cross join unnest(array['alt', 'caption', 'focus']) as word
+        where is_lost and (key = 'src' or key ~ '_url$')
       )
       select coalesce(jsonb_object_agg(key, private.without_files(value, files)), '{}') from entries
       where is_lost is not true and (private.file_of(key) = any (files)) is not true
@@ -201,10 +201,13 @@ as $$
     when 'noticias' then 'notícia' when 'colaboradores' then 'colaborador' when 'conselho_administrativo' then 'conselho'
     when 'espacos' then 'espaço' when 'cardapios' then 'cardápio' when 'atividades' then 'atividade'
     when 'media_assets' then 'imagem' when 'eventos' then 'evento' when 'documentos' then 'documento'
-    when 'paginas' then 'página' else table_name end)
+    when 'paginas' then 'página' when 'paginas_livres' then 'página' else table_name end)
 $$;
 
-/* Takes files out of a row. Staff learn in words when the row can't be without them. */
+/*
+ * Takes files out of a row. Staff learn in words when the row can't be without them: a column must not be empty, or a menu
+ * has no dishes.
+ */
 create function private.take_files_out(target text, title text, content jsonb, files text[]) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -222,7 +225,7 @@ begin
   entry.operation := 'UPDATE';
   entry.before := content;
   perform private.write_recorded_row(format('public.%I', target)::regclass, entry, changed);
-exception when not_null_violation then
+exception when not_null_violation or check_violation then
   raise sqlstate 'PT409' using
     message = format('%s não fica sem este arquivo: retire o item inteiro.', private.name_item(target, title));
 end
@@ -292,6 +295,15 @@ begin
     );
   end if;
 end
+$$;
+
+/* Names of files, or URLs with them, without the original name, which may be a child's. */
+create function private.hide_names(names text[]) returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(array_agg(regexp_replace(name, '(\d{13}-[a-z0-9]{16,})-[^/]*?(\.[a-z0-9]+)?$', '\1\2') order by place), '{}')
+  from unnest(names) with ordinality as given (name, place)
 $$;
 
 create function private.withdraw(target text, row_key text, photos text[]) returns uuid
@@ -397,15 +409,6 @@ language sql stable
 set search_path = ''
 as $$ select private.preview_withdrawal(tabela, item, fotos) $$;
 
-/* Names of files, or URLs with them, without the original name, which may be a child's. */
-create function private.hide_names(names text[]) returns text[]
-language sql immutable
-set search_path = ''
-as $$
-  select coalesce(array_agg(regexp_replace(name, '(\d{13}-[a-z0-9]{16,})-[^/]*?(\.[a-z0-9]+)?$', '\1\2') order by place), '{}')
-  from unnest(names) with ordinality as given (name, place)
-$$;
-
 create function private.record_withdrawal(withdrawal uuid, entry jsonb) returns void
 language sql volatile security definer
 set search_path = ''
@@ -442,103 +445,69 @@ language sql volatile
 set search_path = ''
 as $$ select private.record_withdrawal(retirada, registro) $$;
 
-/*
- * Says that a withdrawal is not complete although a publication is live, in words for staff. A failed publication has
- * its own pauses.
- */
-create function private.find_withdrawal_reason(last public.publicacoes) returns text
-language sql stable
-set search_path = ''
-as $$
-  select 'fotos foram retiradas do ar'
-  where last.status = 'no_ar' and last.finished_at < now() - interval '5 minutes'
-    and exists (select from public.retiradas where concluida_em is null and proxima_tentativa <= now())
-$$;
-
-/* As before, and for withdrawals that are not complete. */
-create or replace function private.find_due_reason() returns text
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  live public.publicacoes := private.live_publication();
-  last public.publicacoes := private.last_publication();
-  first_change timestamptz;
-  last_change timestamptz;
-begin
-  -- After a rollback, changes that are older than it wait for the next one.
-  select min(changed_at), max(changed_at) into first_change, last_change
-  from public.historico as change
-  where id > coalesce(live.historico_id, 0) and changed_at > coalesce(private.read_since(last), '-infinity')
-    and private.changes_pages(change);
-  if last_change is not null then
-    return case when last_change <= now() - interval '5 seconds' or first_change <= now() - interval '30 seconds'
-      then 'o conteúdo mudou' end;
-  end if;
-  return coalesce(
-    private.find_crossed_date(private.read_since(last)), private.find_retry_reason(live, last, null),
-    private.find_withdrawal_reason(last));
-end
-$$;
-
-/* As before, and for withdrawals that are not complete. */
-create or replace function private.find_run_reason(sources text) returns text
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  live public.publicacoes := private.live_publication();
-  last public.publicacoes := private.last_publication();
-  with_problems integer;
-begin
-  select count(*) into with_problems from public.publicacoes
-  where status = 'no_ar'
-    and id > coalesce((select max(id) from public.publicacoes where status = 'no_ar' and problems = '{}'), 0);
-  return coalesce(
-    (select coalesce(reason, 'pedido da equipe') from public.publicacoes where status = 'pedida'),
-    case
-      when last.id is null then 'primeira publicação'
-      when last.version is distinct from sources then 'o código ou a configuração do site mudou'
-      when exists (
-        select from public.historico as change
-        where id > coalesce(live.historico_id, 0) and private.changes_pages(change)
-          and (last.status = 'no_ar' or changed_at > private.read_since(last))
-      ) then 'o conteúdo mudou'
-    end,
-    private.find_crossed_date(private.read_since(last)),
-    private.find_retry_reason(live, last, sources),
-    case
-      when last.status = 'falhou' then null
-      when exists (select from public.publicacoes where purge) then 'arquivos foram apagados'
-      when exists (select from public.retiradas where concluida_em is null and proxima_tentativa <= now())
-        then 'fotos foram retiradas do ar'
-      when live.problems <> '{}' and live.finished_at
-        <= now() - least(interval '30 minutes' * power(2, least(with_problems, 10) - 1), interval '1 day')
-        then 'a última publicação teve problemas'
-    end
-  );
-end
-$$;
-
 alter table private.retiraveis enable row level security;
 alter table public.retiradas enable row level security;
+
 create policy "Members read withdrawals of what they may change" on public.retiradas
   for select to authenticated using (tabela = any ((select private.list_changeable())::text[]));
+
 select private.enable_text_cleaning('public.retiradas');
 
 revoke all on public.retiradas from anon, authenticated, service_role;
 grant select on public.retiradas to authenticated, service_role;
+
+-- What was taken off the air, as digests that tell nothing about it: of each file without its original name, and of each
+-- whole item. A backup from before a withdrawal doesn't bring it back. It is kept without end, because a backup may be of
+-- any age.
+create table private.retirados (
+  resumo text primary key,
+  retirado_em timestamptz not null default now()
+);
+
+create function private.digest_text(text text) returns text
+language sql immutable
+set search_path = ''
+as $$ select encode(sha256(convert_to(text, 'UTF8')), 'hex') $$;
+
+/* @param file as <bucket>/<path> */
+create function private.digest_file(file text) returns text
+language sql immutable
+set search_path = ''
+as $$ select private.digest_text((private.hide_names(array[file]))[1]) $$;
+
+create function private.digest_item(table_name text, row_key text) returns text
+language sql immutable
+set search_path = ''
+as $$ select private.digest_text(table_name || ':' || row_key) $$;
+
+create function private.remember_withdrawal() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into private.retirados as known (resumo, retirado_em)
+  select private.digest_file(file), new.requested_at from unnest(new.arquivos) as file
+  union
+  select private.digest_item(new.tabela, new.item), new.requested_at where new.completa
+  on conflict (resumo) do update set retirado_em = greatest(known.retirado_em, excluded.retirado_em);
+  return null;
+end
+$$;
+
+create trigger remember_withdrawal after insert on public.retiradas
+  for each row execute function private.remember_withdrawal();
+
+alter table private.retirados enable row level security;
+
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.retirar_do_ar(text, text, text[]), public.prever_retirada(text, text, text[]),
-  public.registrar_retirada(uuid, jsonb)
-from public;
-revoke execute on function
   public.retirar_do_ar(text, text, text[]), public.prever_retirada(text, text, text[])
-from anon, service_role;
-revoke execute on function public.registrar_retirada(uuid, jsonb) from anon, authenticated;
+from public, service_role;
+revoke execute on function public.registrar_retirada(uuid, jsonb) from public;
 grant execute on function
-  private.withdraw(text, text, text[]), private.preview_withdrawal(text, text, text[]),
-  public.retirar_do_ar(text, text, text[]), public.prever_retirada(text, text, text[])
+  private.withdraw(text, text, text[]), public.retirar_do_ar(text, text, text[]),
+  private.preview_withdrawal(text, text, text[]), public.prever_retirada(text, text, text[])
 to authenticated;
-grant execute on function private.record_withdrawal(uuid, jsonb), public.registrar_retirada(uuid, jsonb) to service_role;
+grant execute on function
+  private.record_withdrawal(uuid, jsonb), public.registrar_retirada(uuid, jsonb), private.digest_text(text)
+to service_role;

@@ -3,6 +3,9 @@
 --
 -- Somebody who knows a password can enroll and verify a factor at the auth service. Therefore a factor counts only after
 -- its owner has confirmed it with a token that came by mail.
+--
+-- And sign-ins: members learn by mail that a browser which was not seen before has signed in, and that their second key was
+-- activated or removed; they see and end their own sessions.
 
 -- A member with a row needs a second key until they switch it off themselves.
 create table private.segundas_chaves (
@@ -33,6 +36,7 @@ create table private.exigencia_segunda_chave (
   changed_by uuid,
   changed_at timestamptz not null default now()
 );
+
 insert into private.exigencia_segunda_chave default values;
 
 alter table private.segundas_chaves enable row level security;
@@ -52,37 +56,11 @@ begin
   return old;
 end
 $$;
+
 create trigger downgrade_sessions after delete on auth.mfa_factors
   for each row execute function private.downgrade_sessions();
 
--- Who is calling. These functions run in every policy: in PL/pgSQL, their plans are kept.
-
-/*
- * Whether a member of the team is calling, with or without a second key. It raises an error for a member who has to sign
- * in again, or to choose a password first.
- */
-create function private.is_signed_in() returns boolean
-language plpgsql stable security definer
-set search_path = ''
-as $$
-declare
-  caller uuid := auth.uid();
-begin
-  if not exists (select from public.equipe where user_id = caller) then
-    return false;
-  end if;
-  if not exists (
-    select from auth.sessions as session
-    where id::text = (auth.jwt() ->> 'session_id') and user_id = caller and private.is_session_open(session)
-  ) then
-    raise sqlstate 'PT401' using message = 'Sua sessão terminou. Entre de novo.';
-  end if;
-  if private.has_provisional_password(caller) then
-    raise sqlstate 'PT428' using message = 'Troque a senha provisória antes de usar o painel.', hint = 'senha';
-  end if;
-  return true;
-end
-$$;
+-- Whose session may be used. These functions run in every policy: in PL/pgSQL, their plans are kept.
 
 /* The factor that counts as a member's second key; null when there is none. */
 create function private.find_second_key(member uuid) returns uuid
@@ -136,25 +114,6 @@ begin
 end
 $$;
 
-/*
- * Whether a member of the team is calling. It raises an error for a member who has to sign in again, to choose a password
- * or to use their second key first: with "false" they would get a visitor's response, and take it for the team's.
- */
-create or replace function private.is_staff() returns boolean
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  if not private.is_signed_in() then
-    return false;
-  end if;
-  if private.must_have_second_key(auth.uid()) and not private.is_second_key_used() then
-    perform private.refuse_without_second_key(auth.uid());
-  end if;
-  return true;
-end
-$$;
-
 /* Asks a member for the second key that they have, or to activate one. */
 create function private.refuse_without_second_key(member uuid) returns void
 language plpgsql stable security definer
@@ -167,18 +126,6 @@ begin
   end if;
   raise sqlstate 'PT428' using
     message = 'Ative a segunda chave antes de usar o painel.', hint = 'ativar_segunda_chave';
-end
-$$;
-
-/* For functions that members need before they can use a second key: raises an error unless a member is calling. */
-create function private.require_signed_in() returns void
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  if not private.is_signed_in() then
-    raise sqlstate 'PT403' using message = 'Somente a equipe da escola pode fazer isso.';
-  end if;
 end
 $$;
 
@@ -200,6 +147,7 @@ begin
   return new;
 end
 $$;
+
 create trigger keep_account_until_second_key before update on auth.users
   for each row when (
     current_user = 'supabase_auth_admin' and (
@@ -210,44 +158,7 @@ create trigger keep_account_until_second_key before update on auth.users
     )
   ) execute function private.keep_account_until_second_key();
 
--- Notices by mail. Their text is rendered when they are sent, from the keys of aviso: tipo, nome, and what the type needs.
-
-alter table private.emails_saida
-  add column aviso jsonb check (aviso ->> 'tipo' ~ '\S'),
-  add column aviso_membro uuid references public.equipe (user_id) on delete cascade,
-  add constraint emails_saida_notice_has_member check ((aviso is null) = (aviso_membro is null)),
-  add constraint emails_saida_notice_has_recipient check (aviso is null or recipient is not null);
-create index emails_saida_aviso_membro_idx on private.emails_saida (aviso_membro) where aviso_membro is not null;
-
-/* Queues a notice to a member of the team; returns the id of the mail. */
-create function private.queue_notice(member uuid, notice jsonb) returns uuid
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  mail uuid := gen_random_uuid();
-begin
-  insert into private.emails_saida (id, message_id, recipient, subject, html, text, aviso, aviso_membro)
-  select mail, 'aviso.' || mail, users.email, '', '', '', notice || jsonb_build_object('nome', nome), user_id
-  from public.equipe join auth.users on users.id = user_id
-  where user_id = member;
-  return mail;
-end
-$$;
-
-/*
- * Records that the mail server accepted the mail, so that it is never sent again. A mail with a token is deleted from the
- * outbox, so that its token exists only in the mail.
- */
-create or replace function public.confirmar_email(email_id uuid) returns void
-language sql volatile
-set search_path = ''
-as $$
-  delete from private.emails_saida where id = email_id and (convite_id is not null or aviso ? 'token');
-  update private.emails_saida
-  set sent_at = coalesce(sent_at, now()), locked_until = null, last_error = null
-  where id = email_id
-$$;
+-- One's own second key
 
 /* For apply_retention: deletes links that have expired, with the mails that could not be sent in time. */
 create function private.forget_expired_links() returns void
@@ -258,8 +169,6 @@ as $$
   where aviso ->> 'tipo' = 'link_segunda_chave' and (aviso ->> 'vale_ate')::timestamptz < now();
   delete from private.links_segunda_chave where expires_at < now();
 $$;
-
--- One's own second key
 
 create function private.read_second_key()
 returns table (
@@ -410,6 +319,32 @@ begin
 end
 $$;
 
+/*
+ * Cancels the change of e-mail that an account has asked for and not confirmed yet. One that was asked for before a second
+ * key existed is not completed afterwards: whoever knew only the password may have asked for it, and the links of that
+ * change are in their mailbox.
+ */
+create function private.cancel_email_change(account uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  -- The auth services differ in what they store where there is no token.
+  none constant jsonb := private.complete_account('{}');
+begin
+  update auth.users set
+    email_change = none ->> 'email_change',
+    email_change_token_new = none ->> 'email_change_token_new',
+    email_change_token_current = none ->> 'email_change_token_current'
+  where id = account and email_change <> '';
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens
+      where user_id = $1 and token_type::text in (''email_change_token_new'', ''email_change_token_current'')'
+      using account;
+  end if;
+end
+$$;
+
 create function private.confirm_second_key(token text) returns text[]
 language plpgsql volatile security definer
 set search_path = ''
@@ -433,6 +368,7 @@ begin
   delete from private.links_segunda_chave where user_id = caller;
   delete from auth.mfa_factors where user_id = caller and id <> factor;
   delete from auth.sessions where user_id = caller and id <> this_session;
+  perform private.cancel_email_change(caller);
   insert into private.segundas_chaves (user_id, factor_id) values (caller, factor)
   on conflict (user_id) do update set factor_id = excluded.factor_id, confirmed_at = now();
   return private.issue_recovery_codes(caller);
@@ -592,134 +528,290 @@ language sql volatile
 set search_path = ''
 as $$ select private.demand_second_key(de) $$;
 
-drop view public.equipe_membros;
-drop function private.staff_account(uuid);
-/* As before, and whether they have an active second key. */
-create function private.staff_account(member uuid)
-returns table (email text, last_sign_in_at timestamptz, convite text, segunda_chave boolean)
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  return query
-    select users.email::text, users.last_sign_in_at, case
-      when private.invitation_state(invitation, users.last_sign_in_at) = 'vencido' then 'vencido'
-      when exists (select from private.emails_saida where convite_id = invitation.id and last_error is not null)
-        then 'recusado'
-      when private.invitation_state(invitation, users.last_sign_in_at) = 'valido' or users.last_sign_in_at is null
-        then 'pendente'
-    end, private.find_second_key(member) is not null
-    from auth.users left join private.convites as invitation on user_id = users.id
-    where users.id = member
-      and ((select private.can_invite()) or (member = auth.uid() and (select private.is_staff())));
-end
-$$;
-
-create view public.equipe_membros with (security_invoker = true) as
-  select user_id, nome, email, publica, muda_escola, atende_visitas, muda_equipe, created_at, last_sign_in_at, convite,
-    segunda_chave
-  from public.equipe left join private.staff_account(user_id) on true;
-
--- Backups: a backup says of whom a second key is demanded and who has had one, but has no keys, codes and notices.
-
-create or replace function private.list_backup_tables() returns setof regclass
-language sql stable security definer
-set search_path = ''
-as $$
-  with recursive content as (
-    select oid from pg_catalog.pg_class
-    where relkind = 'r'
-      and (relnamespace = 'public'::regnamespace
-        or oid in ('auth.users'::regclass, 'auth.identities'::regclass, 'private.convites'::regclass,
-          'private.emails_saida'::regclass, 'private.segundas_chaves'::regclass,
-          'private.exigencia_segunda_chave'::regclass))
-  ), placed (oid, depth) as (
-    select oid, 0 from content
-    union
-    select conrelid, depth + 1
-    from placed join pg_catalog.pg_constraint on confrelid = placed.oid
-    where contype = 'f' and conrelid <> confrelid and conrelid in (select oid from content) and depth < 100
-  )
-  select oid::regclass from placed group by oid order by max(depth), oid::regclass::text
-$$;
-
-/* The rows of a table that a backup contains, as a query. */
-create function private.select_for_backup(content regclass) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select case content::text
-    when 'private.emails_saida' then 'select * from private.emails_saida where aviso is null'
-    when 'private.segundas_chaves' then 'select user_id, confirmed_at from private.segundas_chaves'
-    else format('select * from %s', content)
-  end
-$$;
-
-/* As before, with the rows that select_for_backup names. */
-create or replace function private.copy_rows() returns json
-language plpgsql stable security definer
+/* Mails the member when a factor begins or ceases to count as their second key, whoever causes it. */
+create function private.announce_second_key() returns trigger
+language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  tables text;
-  copy json;
+  before uuid := case when tg_op <> 'INSERT' then old.factor_id end;
+  after uuid := case when tg_op <> 'DELETE' then new.factor_id end;
+  member uuid := coalesce(new.user_id, old.user_id);
 begin
-  select string_agg(format('%1$L, (select coalesce(json_agg(one order by one::text), ''[]'') from (%2$s) as one)',
-      content, private.select_for_backup(content)), ', ')
-    into tables
-  from private.list_backup_tables() as content;
-  execute format(
-    'select json_build_object(%s, ''storage.objects'', (
-       select coalesce(json_agg(json_build_object(''bucket'', bucket_id, ''path'', name, ''tag'', metadata ->> ''eTag'')), ''[]'') from storage.objects))',
-    tables) into copy;
-  return copy;
+  if after is not null then
+    -- A key that is replaced in one step needs only one mail.
+    delete from private.emails_saida
+    where aviso_membro = member and aviso ->> 'tipo' = 'chave_retirada' and created_at = now() and sent_at is null;
+    perform private.queue_notice(member, '{"tipo": "chave_ativada"}');
+  elsif before is not null then
+    perform private.queue_notice(member, jsonb_build_object('tipo', 'chave_retirada') || case
+      when auth.uid() is null then '{"por": "sistema"}'
+      when auth.uid() <> member then jsonb_build_object(
+        'por', 'colega', 'colega', (select nome from public.equipe where user_id = auth.uid()))
+      -- A recovery code uses up all of them before the key goes.
+      when exists (select from private.codigos_recuperacao where user_id = member) then '{"por": "membro"}'
+      else '{"por": "codigo"}'
+    end);
+  end if;
+  return null;
 end
 $$;
 
+create trigger announce_second_key after insert or delete on private.segundas_chaves
+  for each row execute function private.announce_second_key();
+create trigger announce_changed_second_key after update on private.segundas_chaves
+  for each row when (old.factor_id is distinct from new.factor_id) execute function private.announce_second_key();
+
+-- The browsers in which members sign in
+
+-- The console keeps a random token in each browser; only its hash is stored.
+create table private.navegadores (
+  user_id uuid not null references public.equipe (user_id) on delete cascade,
+  token_hash text not null,
+  /* The newest session that was opened in this browser. The session may have ended. */
+  session_id uuid not null,
+  first_seen timestamptz not null default now(),
+  last_seen timestamptz not null default now(),
+  primary key (user_id, token_hash)
+);
+
+alter table private.navegadores enable row level security;
+
+/* How long a browser is known after it was last used to sign in. */
+create function private.browsers_period() returns interval
+language sql immutable
+set search_path = ''
+as $$ select interval '180 days' $$;
+
+-- Sign-ins. Each is written into one mail, which is sent unless the console recognizes the browser within a minute. An account
+-- gets at most one mail in ten minutes; it lists all sign-ins since the previous one, so that nobody hides theirs behind
+-- another.
+
 /*
- * Restores a backup. An older backup knows of no second keys: whoever had one needs one afterwards, and the school's demand
- * stays as it is.
+ * Writes a sign-in into the account's waiting mail, or into a new one. A mail that is being sent takes no more sign-ins: the
+ * function has already read it.
  */
-create function private.restore_with_second_keys(expected bigint) returns jsonb
+create function private.note_sign_in(session auth.sessions) returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  keys constant private.segundas_chaves[] := array(select segundas_chaves from private.segundas_chaves);
-  demands constant private.exigencia_segunda_chave[] :=
-    array(select exigencia_segunda_chave from private.exigencia_segunda_chave);
-  counts jsonb := private.restore_with_pages(expected);
+  sign_in jsonb := jsonb_build_object(
+    'sessao', session.id, 'quando', now(), 'navegador', left(session.user_agent, 500));
+  mail uuid;
 begin
-  insert into private.segundas_chaves (user_id, confirmed_at)
-  select user_id, confirmed_at from unnest(keys) where user_id in (select id from auth.users)
-  on conflict do nothing;
-  insert into private.exigencia_segunda_chave select * from unnest(demands) on conflict do nothing;
-  return counts;
+  update private.emails_saida
+  set aviso = case
+    when jsonb_array_length(aviso -> 'entradas') < 20
+      then jsonb_set(aviso, '{entradas}', (aviso -> 'entradas') || sign_in)
+    else aviso || jsonb_build_object('mais', coalesce((aviso ->> 'mais')::int, 0) + 1)
+  end
+  where aviso_membro = session.user_id and aviso ->> 'tipo' = 'navegador_novo' and sent_at is null
+    and coalesce(locked_until <= now(), true);
+  if found then
+    return;
+  end if;
+  mail := private.queue_notice(
+    session.user_id, jsonb_build_object('tipo', 'navegador_novo', 'entradas', jsonb_build_array(sign_in)));
+  update private.emails_saida
+  set next_attempt_at = greatest(now() + interval '1 minute', (
+    select max(coalesce(earlier.sent_at, earlier.next_attempt_at)) + interval '10 minutes'
+    from private.emails_saida as earlier
+    where earlier.aviso_membro = session.user_id and earlier.aviso ->> 'tipo' = 'navegador_novo'
+      and earlier.id <> mail
+  ))
+  where id = mail;
 end
 $$;
 
-create or replace function public.restaurar_copia(registros bigint) returns jsonb
-language sql volatile
-set search_path = '' set statement_timeout = '10min'
-as $$ select private.restore_with_second_keys(registros) $$;
+/* Notes that a member has signed in. Whatever fails here, nobody is kept from signing in. */
+create function private.announce_sign_in() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.equipe where user_id = new.user_id) then
+    perform private.note_sign_in(new);
+  end if;
+  return null;
+exception when others then
+  raise warning 'A sign-in was not noted: %', sqlerrm;
+  return null;
+end
+$$;
 
-grant select on public.equipe_membros to authenticated;
+create trigger announce_sign_in after insert on auth.sessions
+  for each row execute function private.announce_sign_in();
+
+/* The embedded service learns the browser of a session only after the auth service has created it. */
+create function private.name_browser_of_sign_in() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update private.emails_saida
+  set aviso = jsonb_set(aviso, '{entradas}', (
+    select jsonb_agg(case when sign_in ->> 'sessao' = new.id::text
+      then sign_in || jsonb_build_object('navegador', left(new.user_agent, 500)) else sign_in end order by place)
+    from jsonb_array_elements(aviso -> 'entradas') with ordinality as entradas (sign_in, place)
+  ))
+  where aviso_membro = new.user_id and aviso ->> 'tipo' = 'navegador_novo' and sent_at is null;
+  return null;
+exception when others then
+  raise warning 'The browser of a sign-in was not noted: %', sqlerrm;
+  return null;
+end
+$$;
+
+create trigger name_browser_of_sign_in after update on auth.sessions
+  for each row when (old.user_agent is null and new.user_agent is not null)
+  execute function private.name_browser_of_sign_in();
+
+/*
+ * Remembers the caller's browser. If it was known before this session began, the sign-in leaves the mail about new
+ * browsers. Whoever doesn't call this, or calls it with a token of their own, is mailed about.
+ */
+create function private.recognize_browser(token text) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := auth.uid();
+  hash constant text := private.hash_token(token);
+  session auth.sessions;
+begin
+  perform private.require_signed_in();
+  if (token ~ '^[\w-]{32,100}$') is not true then
+    raise sqlstate 'PT422' using message = 'O navegador não se identificou como o painel espera.';
+  end if;
+  select * into session from auth.sessions where id::text = (auth.jwt() ->> 'session_id') and user_id = caller;
+  -- A session belongs to one browser.
+  delete from private.navegadores
+  where user_id = caller and (
+    (session_id = session.id and token_hash <> hash) or last_seen < now() - private.browsers_period());
+  if exists (
+    select from private.navegadores
+    where user_id = caller and token_hash = hash and first_seen < session.created_at
+  ) then
+    update private.emails_saida
+    set aviso = jsonb_set(aviso, '{entradas}', coalesce((
+      select jsonb_agg(sign_in order by place)
+      from jsonb_array_elements(aviso -> 'entradas') with ordinality as entradas (sign_in, place)
+      where sign_in ->> 'sessao' <> session.id::text
+    ), '[]'))
+    where aviso_membro = caller and aviso ->> 'tipo' = 'navegador_novo' and sent_at is null;
+    delete from private.emails_saida
+    where aviso_membro = caller and aviso ->> 'tipo' = 'navegador_novo' and sent_at is null
+      and aviso -> 'entradas' = '[]' and not aviso ? 'mais';
+  end if;
+  insert into private.navegadores (user_id, token_hash, session_id) values (caller, hash, session.id)
+  on conflict (user_id, token_hash) do update set session_id = excluded.session_id, last_seen = now();
+end
+$$;
+
+/*
+ * The console calls this after each sign-in, and after its user has changed the password, with the random token that it keeps
+ * in the browser for this account.
+ */
+create function public.reconhecer_navegador(token text) returns void
+language sql volatile
+set search_path = ''
+as $$ select private.recognize_browser(token) $$;
+
+/* A new password makes every browser new: somebody else may have signed in with the old one. */
+create function private.forget_browsers() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.navegadores where user_id = new.id;
+  return null;
+end
+$$;
+
+create trigger forget_browsers after update on auth.users
+  for each row when (
+    old.encrypted_password <> '' and new.encrypted_password is distinct from old.encrypted_password
+  ) execute function private.forget_browsers();
+
+-- One's own sessions
+
+create function private.list_sessions()
+returns table (
+  id uuid, criada_em timestamptz, usada_em timestamptz, navegador text, esta boolean, segunda_chave boolean
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select session.id, session.created_at,
+      coalesce(session.refreshed_at at time zone 'UTC', session.created_at), left(session.user_agent, 500),
+      session.id::text = (auth.jwt() ->> 'session_id'),
+      coalesce(session.aal::text = 'aal2' and session.factor_id = private.find_second_key(auth.uid()), false)
+    from auth.sessions as session
+    where session.user_id = auth.uid() and private.is_session_open(session)
+    order by 3 desc;
+end
+$$;
+
+/* The caller's open sessions, most recently used first: in `navegador` the browser's user agent string. */
+create function public.ver_sessoes()
+returns table (
+  id uuid, criada_em timestamptz, usada_em timestamptz, navegador text, esta boolean, segunda_chave boolean
+)
+language sql stable
+set search_path = ''
+as $$ select * from private.list_sessions() $$;
+
+create function private.end_session(ended uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  delete from auth.sessions where id = ended and user_id = auth.uid();
+  if not found then
+    raise sqlstate 'PT404' using message = 'Esta sessão já terminou.';
+  end if;
+  delete from private.navegadores where user_id = auth.uid() and session_id = ended;
+end
+$$;
+
+/* Ends one of the caller's sessions. Its browser counts as a new one when it signs in again. */
+create function public.encerrar_sessao(sessao uuid) returns void
+language sql volatile
+set search_path = ''
+as $$ select private.end_session(sessao) $$;
+
+-- Retention
+
+/* Deletes what was kept about sign-ins: browsers that nobody uses any more, and notices a day after they were sent. */
+create function private.forget_sign_ins() returns void
+language sql volatile
+set search_path = ''
+as $$
+  delete from private.navegadores where last_seen < now() - private.browsers_period();
+  delete from private.emails_saida where aviso is not null and sent_at < now() - interval '1 day';
+$$;
+
 revoke execute on all functions in schema private from public;
-revoke execute on function private.restore_with_pages(bigint) from service_role;
 revoke execute on function
   public.ver_segunda_chave(), public.pedir_segunda_chave(), public.abrir_segunda_chave(text),
   public.confirmar_segunda_chave(text), public.usar_codigo_recuperacao(text), public.desativar_segunda_chave(),
   public.renovar_codigos_recuperacao(), public.retirar_segunda_chave(uuid), public.ler_exigencia_segunda_chave(),
-  public.exigir_segunda_chave(text)
-from public, anon, service_role;
+  public.exigir_segunda_chave(text), public.reconhecer_navegador(text), public.ver_sessoes(),
+  public.encerrar_sessao(uuid)
+from public, service_role;
 grant execute on function
-  private.is_signed_in(), private.require_signed_in(), private.staff_account(uuid), private.read_second_key(),
-  private.send_second_key_link(), private.open_second_key_link(text), private.confirm_second_key(text),
-  private.use_recovery_code(text), private.switch_off_second_key(), private.renew_recovery_codes(),
-  private.remove_second_key(uuid), private.read_second_key_demand(), private.demand_second_key(text),
-  public.ver_segunda_chave(), public.pedir_segunda_chave(), public.abrir_segunda_chave(text),
-  public.confirmar_segunda_chave(text), public.usar_codigo_recuperacao(text), public.desativar_segunda_chave(),
-  public.renovar_codigos_recuperacao(), public.retirar_segunda_chave(uuid), public.ler_exigencia_segunda_chave(),
-  public.exigir_segunda_chave(text)
+  private.read_second_key(), public.ver_segunda_chave(), private.send_second_key_link(),
+  public.pedir_segunda_chave(), private.open_second_key_link(text), public.abrir_segunda_chave(text),
+  private.confirm_second_key(text), public.confirmar_segunda_chave(text), private.use_recovery_code(text),
+  public.usar_codigo_recuperacao(text), private.switch_off_second_key(), public.desativar_segunda_chave(),
+  private.renew_recovery_codes(), public.renovar_codigos_recuperacao(), private.remove_second_key(uuid),
+  public.retirar_segunda_chave(uuid), private.read_second_key_demand(), public.ler_exigencia_segunda_chave(),
+  private.demand_second_key(text), public.exigir_segunda_chave(text), private.recognize_browser(text),
+  public.reconhecer_navegador(text), private.list_sessions(), public.ver_sessoes(), private.end_session(uuid),
+  public.encerrar_sessao(uuid)
 to authenticated;
-grant execute on function private.restore_with_second_keys(bigint) to service_role;

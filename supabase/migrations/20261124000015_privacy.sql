@@ -46,6 +46,8 @@ begin
   -- Mails to the operator belong to no request, so no cascade deletes them.
   delete from private.emails_saida
   where solicitacao_id is null and convite_id is null and created_at < now() - private.retention_period();
+  perform private.forget_expired_links();
+  perform private.forget_sign_ins();
   delete from private.limites_envio where window_ends_at < now();
   delete from auth.sessions where not private.is_session_open(sessions);
   delete from auth.audit_log_entries where created_at < now() - private.access_log_period();
@@ -133,6 +135,6 @@ revoke execute on function
   public.aplicar_retencao(boolean), public.exportar_dados_pessoais(text), public.apagar_dados_pessoais(text)
 from public;
 grant execute on function
-  private.apply_retention(boolean), private.normalize_phone(text), private.find_visit_requests(text),
-  public.aplicar_retencao(boolean), public.exportar_dados_pessoais(text), public.apagar_dados_pessoais(text)
+  private.apply_retention(boolean), public.aplicar_retencao(boolean), private.normalize_phone(text),
+  private.find_visit_requests(text), public.exportar_dados_pessoais(text), public.apagar_dados_pessoais(text)
 to service_role;
