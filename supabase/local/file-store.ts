@@ -94,7 +94,17 @@ export class FileStore implements StorageAdapter {
   async headObject(bucket: string, key: string, _version: string | undefined): Promise<Metadata> {
     const object = await this.find(bucket, key);
     if (!object) throw new Error(`No such object: ${bucket}/${key}`);
-    return { ...object, contentLength: object.size, httpStatusCode: 200 };
+    // The service stores this in the database, so it does not say where on this machine the file is.
+    const { mimetype, cacheControl, eTag, size, lastModified } = object;
+    return {
+      mimetype,
+      cacheControl,
+      eTag,
+      size,
+      lastModified,
+      contentLength: size,
+      httpStatusCode: 200,
+    };
   }
 
   async privateAssetUrl(): Promise<string> {

@@ -73,6 +73,16 @@ test('uploading a file again replaces it, and removing it deletes it', async () 
   expect([await exists(path), await downloadFile(path)]).toEqual([false, null]);
 });
 
+test('what staff read about a file does not say where on the machine it is', async () => {
+  const path = createPath('lugar.pdf', 'lugar/');
+  await openDocuments().upload(path, bytes, { contentType: type });
+  const { data } = await openDocuments().list(`${folder}/lugar`);
+  expect(data?.map(({ metadata }) => metadata)).toEqual([
+    expect.objectContaining({ size: bytes.length, mimetype: type }),
+  ]);
+  expect(JSON.stringify(data?.[0]?.metadata)).not.toContain('lugar');
+});
+
 test.each([
   'festa.webp',
   '1732650000000-festa.webp',
