@@ -71,12 +71,33 @@ export class ProjectServer {
 
   /** Creates a database as a new project has it: its roles, Auth's and Storage's tables, and extensions. */
   async create(ref: string, redirects: Record<string, string>): Promise<ProjectDatabase> {
+    const url = await this.createEmpty(ref);
+    await addSystemSchema(url);
+    return openProjectDatabase(url, redirects);
+  }
+
+  /**
+   * Creates a database from the dump of another project's, with its extensions. Jobs are not run.
+   * @param dump SQL without the extensions, which are there only by name
+   */
+  async restore(
+    ref: string,
+    dump: string,
+  ): Promise<Pick<ProjectDatabase, 'url' | 'sql' | 'close'>> {
+    const url = await this.createEmpty(ref);
+    const loader = postgres(url, { max: 1, onnotice: () => undefined });
+    await loader.unsafe(dump);
+    await loader.unsafe(listedExtensions);
+    await loader.end();
+    const sql = postgres(url, { max: 1, onnotice: () => undefined });
+    return { url, sql, close: () => sql.end({ timeout: 1 }) };
+  }
+
+  private async createEmpty(ref: string): Promise<string> {
     const admin = postgres(this.server.url, { max: 1, onnotice: () => undefined });
     await admin.unsafe(`create database ${ref}`);
     await admin.end();
-    const url = `${this.url}/${ref}`;
-    await addSystemSchema(url);
-    return openProjectDatabase(url, redirects);
+    return `${this.url}/${ref}`;
   }
 
   close(): Promise<void> {
