@@ -53,6 +53,7 @@ const config: KnipConfig = {
       entry: [
         '*.{mjs,cjs,js}',
         'hosted.ts',
+        'guide/guide.ts',
         'bench/{bench.ts,lighthouse/*.cjs}',
         '{browsers,e2e}/**/*.{spec,setup}.ts',
         '{conformance,local}/support/*.mjs',

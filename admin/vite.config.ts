@@ -8,6 +8,7 @@ import { brand } from '../shared/src/brand';
 import { getDataServiceUrl } from '../shared/src/node/environment.mjs';
 import { writeCompressed } from '../shared/src/node/compress';
 import { joinWords } from '../shared/src/text';
+import { guide } from './guide/guide';
 
 /** Where `npm run dev` finds the data service; a build does not need one. */
 const dataService = getDataServiceUrl(process.env);
@@ -44,6 +45,7 @@ export default defineConfig({
     namedBrowsers(),
     brandColor(),
     decoderLicense(),
+    guide(),
     compressedFiles(),
   ],
   resolve: {

@@ -21,3 +21,14 @@ test.each(documents)('every file that %s names or links to exists', (document) =
   expect(named.filter((word) => isCode(word) && !exists(word))).toEqual([]);
   expect(links.filter((path) => !existsSync(join(root, dirname(document), path)))).toEqual([]);
 });
+
+test('every picture in docs/images is in a document', () => {
+  const shown = documents.flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(
+      ([, path = '']) => join(dirname(document), path),
+    ),
+  );
+  const pictures = files.filter((path) => path.startsWith('docs/images/'));
+  expect(pictures.length).toBeGreaterThan(10);
+  expect(pictures.filter((path) => !shown.includes(path))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 /**
- * `node tests/markup.mjs` checks every page of the site and the console's index.html with the Nu Html Checker, and the
+ * `node tests/markup.mjs` checks every page of the site, the console's index.html and the guide for staff with the Nu Html Checker, and the
  * site's pages against the rules below. DATA_DIR names the product's folder; Java must be in PATH.
  */
 import { spawnSync } from 'node:child_process';
@@ -18,7 +18,7 @@ const site = join(getDataDir(process.env), 'site/current/');
 const pages = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
   .map(({ parentPath, name }) => join(parentPath, name));
-const files = [...pages, 'admin/dist/index.html'];
+const files = [...pages, 'admin/dist/index.html', 'admin/dist/guia/index.html'];
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 const { status } = spawnSync('java', ['-jar', jar, '--errors-only', ...files], {
   stdio: 'inherit',

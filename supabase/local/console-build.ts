@@ -11,8 +11,9 @@ import { root } from 'shared/node/environment.mjs';
  */
 export async function ensureConsole(prepare?: () => Promise<unknown>): Promise<void> {
   const stampFile = join(root, 'admin', 'dist', '.sources');
-  const paths = ['package.json', 'package-lock.json'];
-  for (const source of ['admin', 'shared']) {
+  // The build makes the guide's page of its document and pictures.
+  const paths = ['package.json', 'package-lock.json', 'docs/guia-da-equipe.md'];
+  for (const source of ['admin', 'shared', 'docs/images/guia']) {
     const files = await listFiles(join(root, source), ['node_modules', 'dist']);
     paths.push(...files.map((path) => `${source}/${path}`));
   }

@@ -29,6 +29,24 @@ test('the console responds with 503 while it is being built', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
+test('an address of the console with a slash at the end leads to the page of that folder, if there is one', async () => {
+  const built = await createTemporaryFolder();
+  await mkdir(join(built, 'guia'));
+  await writeFile(join(built, 'index.html'), 'o painel');
+  await writeFile(join(built, 'guia/index.html'), 'o guia');
+  const both = createConsoleRoutes(built, built, config);
+  for (const [path, text] of [
+    ['/admin/guia/', 'o guia'],
+    ['/admin', 'o painel'],
+    ['/admin/', 'o painel'],
+    ['/admin/equipe/', 'o painel'],
+  ] as const) {
+    const response = await both.request(path);
+    expect([path, await response.text()]).toEqual([path, text]);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+  }
+});
+
 /** Creates the folder of a site whose live release has these files. */
 async function createSite(files: Record<string, string>) {
   const folder = await createTemporaryFolder();

@@ -103,9 +103,10 @@ export function createConsoleRoutes(
   });
   routes.on(['GET', 'HEAD'], ['/admin', '/admin/*'], async (context) => {
     const path = new URL(context.req.url).pathname.slice('/admin'.length);
-    const file = resolveBelow(folder, path);
+    // The guide is a page of its own, whose address ends with a slash.
+    const file = resolveBelow(folder, path.replace(/\/$/, '/index.html'));
     const isAsset = path.startsWith('/assets/');
-    const found = file && file !== folder && (await isFile(file));
+    const found = file && (await isFile(file));
     const page = join(folder, 'index.html');
     if (isAsset && !found) return context.notFound();
     if (!found && !(await isFile(page))) return respondPreparing(context);

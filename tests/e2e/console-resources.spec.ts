@@ -1,3 +1,4 @@
+import { expectAccessibleEverywhere, expectNoHorizontalScrolling } from './fixtures/checks';
 import { expect, test } from './fixtures/console';
 import { reserveRows } from './fixtures/data-service';
 import { expectOnlyReferencedFiles, watchUploads } from './fixtures/files';
@@ -190,4 +191,21 @@ test('a member adds somebody to the school’s council', async ({ page, staff })
   await staff.expectSaved('Membro adicionado com sucesso.');
   const image_url = expect.stringMatching('/object/public/conselho-images/');
   expect(await council.fetchStored()).toMatchObject([{ role: null, image_url }]);
+});
+
+test('a member opens the guide beside the console, and reads it on any screen', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Guia' }).click();
+  const guide = await opened;
+  await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Guia da equipe');
+  await expect(guide.getByRole('img').last()).toHaveJSProperty('complete', true);
+  await expectAccessibleEverywhere(guide, 'all');
+  await expectNoHorizontalScrolling(guide);
+  await guide.getByRole('link', { name: 'Lixeira: trazer de volta' }).click();
+  await expect(guide.getByRole('heading', { name: 'Lixeira: trazer de volta' })).toBeInViewport();
+  // The console is as it was: somebody may have written there.
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });

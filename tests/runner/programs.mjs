@@ -28,6 +28,12 @@ export function findBrowser() {
   return places.find((path) => path && existsSync(path));
 }
 
+/** Finds Chromium, or installs it with apt if possible; with its Portuguese texts, which fields for dates show. */
+export function ensurePortugueseChromium() {
+  ensure(() => ['/usr/lib/chromium/locales/pt-BR.pak'], 'chromium', 'chromium-l10n');
+  return [...onPath(...chromiums), macApp].find((path) => existsSync(path));
+}
+
 /** Finds Firefox, or installs it with apt if possible. */
 export function ensureFirefox() {
   const { FIREFOX_PATH } = process.env;

@@ -1,5 +1,6 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
-import { Box, Drawer, Typography } from '@mui/material';
+import GuideIcon from '@mui/icons-material/MenuBookOutlined';
+import { Box, Button, Drawer, Typography } from '@mui/material';
 import { useGetIdentity } from 'ra-core';
 import { lazy, Suspense, useId } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -97,6 +98,15 @@ function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         </SidebarLink>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', minHeight: '2.5rem' }}>
           <SignOutButton />
+          <Button
+            color="inherit"
+            startIcon={<GuideIcon />}
+            href={`${import.meta.env.BASE_URL}guia/`}
+            target="_blank"
+            rel="noopener"
+          >
+            Guia
+          </Button>
           <ErrorBoundary fallback={null}>
             <Suspense>
               <ThemeButton />
