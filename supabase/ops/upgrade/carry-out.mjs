@@ -51,6 +51,8 @@ const { root, dataDir, from, to } = upgrade;
 
 /** The data of before, in the data folder so that they are put back by a rename. */
 const keptData = join(dataDir, 'before-upgrade');
+/** The same, while it is being copied. */
+const unfinishedData = `${keptData}.new`;
 /** The packages and the console of before. */
 const keptCode = join(folder, 'before');
 const database = join(dataDir, 'service', 'database');
@@ -238,15 +240,12 @@ function syncFiles(path) {
 
 /** Keeps what the later steps change and git does not have. */
 function keepBefore() {
-  rmSync(keptData, { recursive: true, force: true });
-  const unfinished = `${keptData}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
   if (existsSync(database)) {
-    mkdirSync(unfinished, { mode: 0o700 });
+    mkdirSync(unfinishedData, { mode: 0o700 });
     const mode = constants.COPYFILE_FICLONE;
-    cpSync(database, join(unfinished, 'database'), { recursive: true, mode });
-    syncFiles(unfinished);
-    renameSync(unfinished, keptData);
+    cpSync(database, join(unfinishedData, 'database'), { recursive: true, mode });
+    syncFiles(unfinishedData);
+    renameSync(unfinishedData, keptData);
   }
   save({ release: existsSync(currentRelease) ? readlinkSync(currentRelease) : null });
 }
@@ -321,14 +320,21 @@ async function goBack() {
   }
 }
 
-/** The description goes first: without it nothing is under way. */
+function removeKept() {
+  for (const path of [keptData, unfinishedData, keptCode])
+    rmSync(path, { recursive: true, force: true });
+}
+
+/** Until the description is gone, whoever starts this again ends here again. */
 function cleanUp() {
+  removeKept();
   rmSync(stateFile);
-  rmSync(keptData, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function goForward() {
+  // Going back must find nothing that an earlier upgrade has left.
+  removeKept();
   save({ state: 'under way' });
   for (const [name, work] of steps) {
     console.log(`\n▸ ${name}`);

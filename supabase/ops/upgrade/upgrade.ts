@@ -47,11 +47,18 @@ interface Clone {
 
 /** @throws {Refusal} when this folder is no clone, or somebody has changed its files */
 async function describeClone(): Promise<Clone> {
-  const gitDirectory = await runGit(root, ['rev-parse', '--absolute-git-dir']).catch(() => null);
-  const remote = gitDirectory && (await findRemote());
-  if (!gitDirectory || !remote)
+  const gitDirectory = await runGit(root, ['rev-parse', '--absolute-git-dir']).catch(
+    (error: { stderr?: string; message: string }) => {
+      throw new Refusal(
+        'O git não reconhece esta pasta como uma cópia do repositório que seja deste usuário. Rode o comando como o dono dela ' +
+          `(sudo -u escola), ou instale a versão nova como da primeira vez.\n${error.stderr ?? error.message}`,
+      );
+    },
+  );
+  const remote = await findRemote();
+  if (!remote)
     throw new Refusal(
-      'Esta pasta não é uma cópia do repositório feita com git clone: instale a versão nova como da primeira vez.',
+      'Esta cópia não diz de onde veio: git remote add original com o endereço do repositório.',
     );
   const changes = await runGit(root, ['status', '--porcelain', '--untracked-files=no']);
   if (changes)
