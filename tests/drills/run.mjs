@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
  * `npm run drills` runs the long proofs: the command lines of Supabase and Cloudflare against stand-ins for their
- * interfaces, also in failing ways; the daily examination as GitHub runs it; a backup that is restored and published; the
- * host of one machine and the function, each in processes of their own, which the proofs start, attack and kill; the
- * services as a client sees them once more, on PostgreSQL; and the longest journeys in a browser. It ends with the
- * failures and `N passed, N failed`.
+ * interfaces, also in failing ways; the daily examination as GitHub runs it; a backup that is restored and published; upgrades
+ * that go back; the host of one machine and the function, each in processes of their own, which the proofs start, attack and
+ * kill; the services as a client sees them once more, on PostgreSQL; and the longest journeys in a browser. It ends with
+ * the failures and `N passed, N failed`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
