@@ -37,7 +37,7 @@ export class FairQueue {
    */
   async enter(name?: string, timeout = Infinity): Promise<() => void> {
     await new Promise<void>((resolve, reject) => {
-      const entry: WaitingEntry = { name, since: Date.now(), start: resolve };
+      const entry: WaitingEntry = { name, since: performance.now(), start: resolve };
       this.waiting.push(entry);
       this.startNext();
       if (timeout === Infinity || !this.waiting.includes(entry)) return;
@@ -50,12 +50,12 @@ export class FairQueue {
         resolve();
       };
     });
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      this.leave(name, Date.now() - startedAt);
+      this.leave(name, performance.now() - startedAt);
     };
   }
 
@@ -93,13 +93,13 @@ export class FairQueue {
   /** The caller's use minus its wait, in milliseconds; the lowest value comes first. */
   private debt({ name, since }: WaitingEntry): number {
     if (name === undefined) return -Infinity;
-    return this.getUsed(name) - (Date.now() - since);
+    return this.getUsed(name) - (performance.now() - since);
   }
 
   private getUsed(name: string): number {
-    if (Date.now() >= this.forgetAt) {
+    if (performance.now() >= this.forgetAt) {
       this.used.clear();
-      this.forgetAt = Date.now() + minute;
+      this.forgetAt = performance.now() + minute;
     }
     return this.used.get(name) ?? 0;
   }

@@ -129,7 +129,7 @@ function createFairPool(
   const queue = new FairQueue(sessions);
   return {
     async connect() {
-      const deadline = Date.now() + queueTimeoutMs;
+      const deadline = performance.now() + queueTimeoutMs;
       const leave = await queue.enter(getCurrentCaller()?.name, queueTimeoutMs);
       try {
         return releaseWith(await connectUntil(deadline), leave);
@@ -149,7 +149,7 @@ function createFairPool(
         return await pool.connect();
       } catch (error) {
         // The database stopped between the two calls.
-        if (Date.now() > deadline || embedded.isClosed) throw error;
+        if (performance.now() > deadline || embedded.isClosed) throw error;
       }
     }
   }

@@ -50,12 +50,12 @@ export class EmbeddedDatabase {
 
   /**
    * Resolves as soon as the database is open.
-   * @param deadline time in milliseconds since the epoch
+   * @param deadline as `performance.now()` counts
    * @throws when it is not open by then, or was closed
    */
   async waitUntilOpen(deadline: number): Promise<void> {
     while (!this.worker) {
-      if (this.isClosed || Date.now() > deadline) throw new Error('The database is not open.');
+      if (this.isClosed || performance.now() > deadline) throw new Error('The database is not open.');
       await sleep(pollIntervalMs);
     }
   }

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Connection } from '@supabase/lite';
+import { millisecondsInDay } from 'date-fns/constants';
 import { connect } from '../database/connect.ts';
 import { createAccountRoutes } from './accounts.ts';
 import { RateLimit } from './limit.ts';
@@ -17,6 +18,21 @@ test('a limit allows some calls in each window, and the next call has to wait un
   expect(count('a')).toBe(15);
   jest.advanceTimersByTime(15_000);
   expect(count('a')).toBe(0);
+  jest.useRealTimers();
+});
+
+test.each([
+  ['back', -1],
+  ['forth', 1],
+])('setting the machine’s clock %s by a day changes no limit', (_, direction) => {
+  jest.useFakeTimers();
+  const limit = new RateLimit(60_000);
+  const count = () => limit.count('a', 1);
+  expect([count(), count()]).toEqual([0, 60]);
+  jest.setSystemTime(Date.now() + direction * millisecondsInDay);
+  expect(count()).toBe(60);
+  jest.advanceTimersByTime(60_000);
+  expect(count()).toBe(0);
   jest.useRealTimers();
 });
 

@@ -4,7 +4,7 @@
 
 /**
  * Counts calls per key in a fixed window and computes how long to wait once there are too many. All counts
- * are cleared when a new window starts, and when the host restarts.
+ * are cleared when a new window starts, and when the host restarts. A clock that is set back or forth changes no window.
  */
 export class RateLimit {
   private counts = new Map<string, number>();
@@ -17,13 +17,13 @@ export class RateLimit {
    * @returns the seconds to wait if it is one too many, otherwise 0
    */
   count(key: string, maximum: number): number {
-    if (Date.now() >= this.endsAt) {
+    if (performance.now() >= this.endsAt) {
       this.counts.clear();
-      this.endsAt = Date.now() + this.milliseconds;
+      this.endsAt = performance.now() + this.milliseconds;
     }
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
-    return count > maximum ? Math.ceil((this.endsAt - Date.now()) / 1000) : 0;
+    return count > maximum ? Math.ceil((this.endsAt - performance.now()) / 1000) : 0;
   }
 
   undo(key: string): void {
