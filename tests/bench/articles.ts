@@ -48,7 +48,7 @@ export async function changeTitle(installation: Installation, title: string): Pr
 }
 
 /** Creates a small image with as much detail as a photo; the benchmarks don't measure the preparation of photos. */
-async function createPhoto(number: number): Promise<Buffer> {
+export async function createPhoto(number: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 100 + (number % 100), sigma: 12 };
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#888', noise } })
     .webp({ quality: 80 })

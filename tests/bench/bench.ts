@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   publishing: () => import('./publishing'),
   builds: () => import('./builds'),
   hosted: () => import('./hosted'),
+  soak: () => import('./soak/soak'),
 };
 
 const bench = benches[process.argv[2] ?? ''];

@@ -57,6 +57,8 @@ export function countMinutes({ saves, publishesOnSave }: School): Record<string,
     'backup (`backup.yml`)': days * (billed.backup + secondStart),
     'known vulnerabilities (`audit.yml`)': Math.ceil(days / 7) * billed.audit,
     'checks of pull requests (`test.yml`)': pullRequests * billed.test,
+    // Its jobs are skipped where a school's site is published.
+    'long proofs (`drills.yml`)': 0,
     'an upgrade (`upgrade.yml`)':
       upgrades * (billed.backup + billed.migrations + billed.publication + billed.doctor),
   };
