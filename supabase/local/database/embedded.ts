@@ -55,7 +55,8 @@ export class EmbeddedDatabase {
    */
   async waitUntilOpen(deadline: number): Promise<void> {
     while (!this.worker) {
-      if (this.isClosed || performance.now() > deadline) throw new Error('The database is not open.');
+      if (this.isClosed || performance.now() > deadline)
+        throw new Error('The database is not open.');
       await sleep(pollIntervalMs);
     }
   }
