@@ -163,21 +163,24 @@ export async function takePictures(
   await fixTime(context, await readInstallationTime(product));
   await renameSchool(context);
   const page = await context.newPage();
+  const pictures = new Map<string, Buffer>();
   const take = async (scenes: Record<string, Scene>) => {
-    for (const [name, scene] of Object.entries(scenes)) {
-      const picture = await takePicture(page, await scene(page));
-      await writeFile(join(folder, `${name}.webp`), picture);
-      console.log(`${name}.webp, ${Math.round(picture.length / 1024)} KB`);
-    }
+    for (const [name, scene] of Object.entries(scenes))
+      pictures.set(`${name}.webp`, await takePicture(page, await scene(page)));
   };
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
   await take(atTheDoor);
   await signIn(page, product);
   await take(onDesktop);
   await page.setViewportSize(phone);
   await take(onPhone);
   await context.close();
+  // Only now, so that the pictures of before stay when a scene fails.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, picture] of pictures) {
+    await writeFile(join(folder, name), picture);
+    console.log(`${name}, ${Math.round(picture.length / 1024)} KB`);
+  }
 }
 
 /** The demo makes all of its content at once; its first member of staff is dated 399 days before that. */
