@@ -56,6 +56,8 @@ test.each([
   'select=...atividades(id)',
   'select=a(b(c(d)))',
   'order=atividades(nome).asc',
+  'constructor=x',
+  '__proto__=x',
 ])('a visitor may not send any other query: %s', async (query) => {
   expect(await getStatus(query)).toBe(400);
 });

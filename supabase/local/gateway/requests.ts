@@ -87,7 +87,12 @@ const selection = new RegExp(`^${list(relation(list(relation(list(columns)))))}$
 
 const order = /^[\w.,]+$/;
 const number = /^\d+$/;
-const forms: Record<string, RegExp> = { select: selection, order, limit: number, offset: number };
+const forms = new Map([
+  ['select', selection],
+  ['order', order],
+  ['limit', number],
+  ['offset', number],
+]);
 /** The database refuses those of members to everybody else. */
 const strangersFunctions = [...publicFunctions, ...secondKeyFunctions];
 const reservedNames = ['and', 'or', 'not', 'columns', 'on_conflict'];
@@ -135,7 +140,7 @@ function refuseStranger(context: Context): Response {
 }
 
 function isSiteParameter([name, value]: [string, string]): boolean {
-  const form = forms[name] ?? (/^\w+\.order$/.test(name) ? order : undefined);
+  const form = forms.get(name) ?? (/^\w+\.order$/.test(name) ? order : undefined);
   if (form) return form.test(value);
   return /^\w+$/.test(name) && !reservedNames.includes(name) && /^(eq|gt)\./.test(value);
 }
