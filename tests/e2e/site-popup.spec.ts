@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { getOriginalContent } from 'shared/pages/read';
 import { expectAccessible } from './fixtures/checks';
 import { expect, test, visitWithSharedClock, visitWithPausedClock } from './fixtures/site';
@@ -11,8 +11,33 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Concurso de Bols
 const followFooterLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name }).click();
 
+/** What the pages wait for: the announcement's script is fetched while its delay passes. */
+const requests = new Set<Request>();
+test.beforeEach(({ context }) => {
+  requests.clear();
+  const end = (request: Request) => requests.delete(request);
+  context.on('request', (request) => requests.add(request));
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+});
+
+/** Waits for what the pages have asked for, so that a missing announcement is not just a late one. */
+async function untilLoaded(context: BrowserContext): Promise<void> {
+  await expect.poll(() => requests.size).toBe(0);
+  for (const page of context.pages())
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        }),
+    );
+}
+
 /** Expects the announcement to open two seconds after the page, and no earlier. */
 async function expectAnnouncement(page: Page) {
+  await untilLoaded(page.context());
   await page.clock.runFor(1900);
   await expect(popup(page)).toBeHidden();
   await page.clock.runFor(200);
@@ -23,6 +48,7 @@ async function expectAnnouncement(page: Page) {
 /** Expects no announcement within ten seconds. */
 async function expectNoAnnouncement(page: Page) {
   await page.clock.runFor(10_000);
+  await untilLoaded(page.context());
   await expect(popup(page)).toBeHidden();
 }
 

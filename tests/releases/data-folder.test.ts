@@ -36,9 +36,7 @@ describe.each(await listReleases())('data of version %s', (version) => {
   });
 
   test('give the publishing job what they gave it then', async () => {
-    const { facts, installation } = await opening;
-    const settings = await toPublishingSettings(installation);
-    const content = await readContent(settings, new AbortController().signal);
+    const { facts, content } = await opening;
     expect(findLostRows(facts.content, content)).toEqual([]);
   });
 
@@ -73,7 +71,7 @@ describe.each(await listReleases())('data of version %s', (version) => {
   });
 });
 
-/** Opens a copy of the data folder, and reads its rows before anybody does anything. */
+/** Opens a copy of the data folder, and reads its rows and the site's content before anybody does anything. */
 async function open(version: string) {
   const folder = await createTemporaryFolder();
   const facts = await unpackRelease(version, folder);
@@ -83,5 +81,8 @@ async function open(version: string) {
   });
   await mkdir(installation.folder, { recursive: true });
   await installation.start();
-  return { facts, installation, rows: await readRows(installation.sql) };
+  const rows = await readRows(installation.sql);
+  const settings = await toPublishingSettings(installation);
+  const content = await readContent(settings, new AbortController().signal);
+  return { facts, installation, rows, content };
 }

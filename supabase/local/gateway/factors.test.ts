@@ -20,7 +20,11 @@ await connection.exec(`
 
 const minute = 60_000;
 let time = Date.now();
-beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => time));
+beforeEach(() => {
+  // Codes follow the machine's clock, limits the time that passes.
+  jest.spyOn(Date, 'now').mockImplementation(() => time);
+  jest.spyOn(performance, 'now').mockImplementation(() => time);
+});
 afterEach(() => jest.restoreAllMocks());
 
 /** Creates routes with fresh limits, and an account with a factor. */

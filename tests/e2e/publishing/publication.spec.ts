@@ -52,6 +52,8 @@ async function writeArticle(page: Page): Promise<void> {
   await tabTo(page, button('Negrito'), 'ArrowRight');
   await press('Enter');
   await expect(editor.locator('strong')).toHaveText('O pátio ficou cheio de flores.');
+  // The editor gets the focus back a moment after the text has changed.
+  await expect(editor).toBeFocused();
   await press('Shift+Tab');
   await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
   await tabTo(page, button('Vídeo no texto'), 'ArrowRight');

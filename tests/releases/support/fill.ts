@@ -48,9 +48,10 @@ export async function fill(installation: Installation): Promise<Facts['member']>
   const member = await addMemberWithSecondKey(installation);
   await fillRecords(installation, staff);
 
-  // Otherwise a start deletes, long after, what is too old by then, and queues a mail about an old backup.
+  // Otherwise a start deletes, long after, what is too old by then, queues a mail about an old backup, and sends what waits.
   await sql`update private.retencao set last_run_at = '2000-01-01' where only_row`;
   await sql`update private.copias_seguranca set finished_at = '2999-01-01'`;
+  await sql`update private.emails_saida set next_attempt_at = '2999-01-01' where sent_at is null`;
   return member;
 }
 

@@ -21,15 +21,17 @@ export function ScholarshipAnnouncement({ path, words }: { path: string; words: 
     const isPreview = window.frameElement !== null;
     if (isPreview || isExcluded(path) || !isActive(from, until) || wasShown()) return;
     const controller = new AbortController();
-    // It is loaded during the delay. If it can't be, the announcement waits for the next page.
-    const loading = import('./ScholarshipPopup').catch(() => undefined);
-    const open = async () => {
-      const loaded = await loading;
-      if (!loaded || controller.signal.aborted || wasShown()) return;
+    const earliest = performance.now() + delayMs;
+    const open = (loaded: typeof ScholarshipPopup) => {
+      if (wasShown()) return;
       rememberShown();
-      setPopup(() => loaded.ScholarshipPopup);
+      setPopup(() => loaded);
     };
-    runWhenIdle(performance.now() + delayMs, () => void open(), controller.signal);
+    import('./ScholarshipPopup').then(
+      (loaded) => runWhenIdle(earliest, () => open(loaded.ScholarshipPopup), controller.signal),
+      // The announcement waits for the next page.
+      () => undefined,
+    );
     return () => controller.abort();
   }, [path, from, until]);
   // The back button may lead to an excluded page while the announcement is open.
