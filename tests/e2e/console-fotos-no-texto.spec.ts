@@ -181,7 +181,7 @@ test('a letter that is pasted from another program brings its pictures along, an
   await page.goto('/admin/gerenciar-noticias/create');
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await page.getByRole('radio', { name: 'Rascunho' }).check();
-  // As for a person who pastes: the form has the text as soon as the focus leaves it.
+  // The editor gets the focus first, as it does when a person pastes: the form takes the text when the focus leaves the editor.
   await editor(page).focus();
   await editor(page).evaluate((element, html) => {
     const clipboardData = new DataTransfer();

@@ -122,7 +122,7 @@ export function SubmitButton({ busyLabel, ...props }: ButtonProps & { busyLabel:
   );
 }
 
-/** Large text would be cut off in a label that lies in the empty field, where it has less room. */
+/** A label inside an empty field has less room than one above it, so large text would be cut off. */
 export const labelAbove = { inputLabel: { shrink: true } } as const;
 
 export const required = (value: unknown) => (value ? undefined : 'Campo obrigatório');

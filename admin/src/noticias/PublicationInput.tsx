@@ -52,5 +52,5 @@ export function PublicationInput({ noun }: { noun: string }) {
   );
 }
 
-/** Keeps the label of a date above it: browsers show a pattern where nothing was typed. */
+/** Keeps the label above a date field: browsers show the pattern of a date in an empty field, where it would overlap the label. */
 export const shrunk = { slotProps: { inputLabel: { shrink: true } } } as const;

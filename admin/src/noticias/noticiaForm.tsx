@@ -150,7 +150,7 @@ export default function NoticiaEditor() {
   return form ? <EditorDialog form={form} /> : <DialogLoading />;
 }
 
-/** How long the article stays: before all others, and on the site. */
+/** Until when the article comes before all others, and until when it stays on the site. */
 const StayInputs = () => (
   <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
     <TextInput
@@ -185,7 +185,7 @@ function ArticlePreview() {
       make={async (form) => ({
         article: {
           ...(await createArticlePreview(form, supabaseUrl)),
-          // A category that is gone is no reason to show nothing.
+          // The preview is shown even if the category can't be read, for example because it was deleted.
           category: form.categoria_id
             ? await fetchCategory(Number(form.categoria_id)).catch(() => null)
             : null,

@@ -120,7 +120,7 @@ interface FinishOptions {
 
 /**
  * Finishes content for visitors: fills placeholders, sanitizes rich text, and resolves the URLs of stored
- * files. A picture with a point that the page shows in one frame has the URL of its copy in that frame.
+ * files. A picture with a focal point, which the page shows in exactly one frame, gets the URL of the copy for that frame.
  */
 export function finishPage<Slug extends PageSlug>(
   slug: Slug,

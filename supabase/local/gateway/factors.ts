@@ -26,8 +26,9 @@ const challengeSeconds = 300;
 const enrollmentSeconds = 300;
 
 /**
- * Allowed wrong codes in five minutes for a sender, a network and an account, and in a day for an account. Whoever guesses
- * codes knows the password, so they can try from many networks; a hundred tries of a day find one in three thousand codes.
+ * Allowed wrong codes in five minutes for a sender, a network and an account, and in a day for an account. Somebody who
+ * guesses codes already has the password and may use many networks, so accounts have limits, too. A hundred guesses, each
+ * with three valid codes of a million, succeed on one day in three thousand.
  */
 const maxFailures = { perSender: 10, perNetwork: 50, perAccount: 20, perAccountInDay: 100 };
 

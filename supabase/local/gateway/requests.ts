@@ -93,7 +93,7 @@ const forms = new Map([
   ['limit', number],
   ['offset', number],
 ]);
-/** The database refuses those of members to everybody else. */
+/** Strangers may call these functions here. The database refuses the members' functions among them to everybody else. */
 const strangersFunctions = [...publicFunctions, ...secondKeyFunctions];
 const reservedNames = ['and', 'or', 'not', 'columns', 'on_conflict'];
 

@@ -36,7 +36,7 @@ export class Documents {
     return new Documents(store, report, slugs, findTitle);
   }
 
-  /** Brings along documents; those that cannot be had are in the notes. */
+  /** Imports documents, and adds a note for each one that cannot be fetched. */
   async add(urls: readonly string[], notes: string[]): Promise<void> {
     for (const url of urls) {
       const added = this.underWay.get(url) ?? this.addOne(url);

@@ -21,7 +21,7 @@ const hangUp: Answer = (response) => response.destroy();
 /** Begins a response and never ends it. */
 const stall: Answer = (response) => response.writeHead(200, { 'content-length': 9 }).write('f');
 
-/** Starts a server that is asked for files; its first page responds unless it says otherwise. */
+/** Starts a server that answers requests for files with `answer`, and requests for its home page with `firstPage`. */
 async function startSite(answer: Answer, firstPage: Answer = photo) {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {

@@ -107,7 +107,7 @@ function addItem(index: SiteIndex, keys: Map<string, number>, item: WxrItem): vo
   if (type === 'wp_block') index.blocks.set(id, item.content);
   if (type === 'post' || type === 'page') {
     const own = getKey(item);
-    // A plugin that copies posts may copy this as well.
+    // A plugin that copies posts may copy their keys as well.
     const isTaken = (keys.get(own) ?? id) !== id;
     keys.set(own, keys.get(own) ?? id);
     const key = isTaken ? `${own}#${id}` : own;
@@ -195,7 +195,7 @@ export function addressUrl({ urls }: Pick<SiteIndex, 'urls'>, path: string): str
   return [...folders].map((folder) => `https://site.invalid${folder}${path}`);
 }
 
-/** Returns the address that a URL of the earlier site has as a redirect; null if it is no URL or malformed. */
+/** Returns the form in which redirects store a URL of the earlier site; null if it is no URL or malformed. */
 export const tidyLink = (link: string) =>
   URL.canParse(link) ? tidyOldAddress(new URL(link)) : null;
 

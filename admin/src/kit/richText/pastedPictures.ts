@@ -18,8 +18,8 @@ export type PastedPictures = Map<string, PastedPicture>;
 const pictureData = /^data:image\/(png|jpe?g|gif|webp|avif);base64,/i;
 
 /**
- * Takes pictures out of pasted content whose data it contains. Each leaves an image there with the URL of a stored file,
- * so that cleaning the content keeps it and the editor shows where the picture belongs.
+ * Takes out the pictures whose data the pasted content contains. An image with the URL of a stored file holds each one's
+ * place, so that cleaning the content keeps it and the editor knows where the picture belongs.
  */
 export function takePictures(content: DocumentFragment): PastedPictures {
   const pictures: PastedPictures = new Map();
@@ -61,7 +61,7 @@ function takeCaption(image: HTMLImageElement): string {
   return tidyLine(caption?.textContent ?? '');
 }
 
-/** Where a picture is in a document, with what is removed for it. */
+/** A picture's place in a document: the range that is removed along with it. */
 interface Place {
   src: string;
   from: number;
@@ -69,7 +69,7 @@ interface Place {
 }
 
 /**
- * Takes what stands for pictures out of the document again.
+ * Removes the images that held the places of pasted pictures.
  * @returns the pictures with the positions where they were, in order; null if there are none
  */
 export function takeOutOfText(

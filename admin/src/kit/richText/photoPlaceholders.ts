@@ -60,7 +60,7 @@ const createPlugin = (editor: Editor, { pasted, prepare }: PlaceholderOptions) =
         );
       },
     },
-    // In the same step as the paste, so that the text is never shown or saved with what stands for its pictures.
+    // This is part of the same step as the paste, so that the text is never shown or saved with the images that hold the places.
     appendTransaction(_transactions, _before, state) {
       const found = takeOutOfText(state, pasted);
       if (!found) return null;

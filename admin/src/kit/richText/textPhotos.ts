@@ -162,7 +162,7 @@ export function useTextPhotos(source: string, bucket: string) {
     isStored: (src: string) => photos.some(({ key, address }) => key === src && address),
     getBlob: (src: string) => chosen.get(src)?.blob,
     awaitFocus: (src: string, part: PhotoPart) => void awaited.set(src, part),
-    /** Returns what gets the focus in a photo that has appeared, once. */
+    /** Returns which part of a photo gets the focus when it appears. A second call returns undefined. */
     takeFocus(src: string): PhotoPart | undefined {
       const part = awaited.get(src);
       awaited.delete(src);

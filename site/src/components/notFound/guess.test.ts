@@ -2,7 +2,7 @@ import { pagePaths } from 'shared/pages/paths';
 import { getOriginalContent } from 'shared/pages/read';
 import { guessPlace, type Place } from './guess';
 
-/** What the not-found page knows. */
+/** The pages that the not-found page can suggest. */
 const pages: Place[] = Object.entries(pagePaths).flatMap(([slug, path]) => {
   const content = getOriginalContent(slug as keyof typeof pagePaths) as { title?: string };
   return path && path.split('/').length === 2 && content.title
