@@ -8,6 +8,8 @@ import { buildEventData } from '../components/shell/structuredData';
 import { ButtonLink } from '../components/ui/Button';
 import { Section } from '../components/ui/layout';
 import { getPageContent, useSchool } from '../data/pageContent';
+import { notPrinted } from '../styles/common';
+import { space } from '../styles/tokens';
 
 type Data = Queries.AgendaPageQuery;
 
@@ -26,18 +28,22 @@ export default function AgendaPage({ data }: PageProps<Data>) {
         {data.next.nodes.length === 0 && <p>{empty}</p>}
         <StageFilter filter={filter} />
         <ComingMonths events={filter.events} />
-      </Section>
-      <Section id="assinar" tone="white" labelledBy="assinar-titulo" title="Assine a agenda">
-        <AgendaSubscription invitation={subscribe} />
-      </Section>
-      {pastEvents.length > 0 && (
-        <Section tone="sand">
-          <details>
+        {pastEvents.length > 0 && (
+          <details css={[{ marginTop: space.xl }, notPrinted]}>
             <summary css={disclosure}>{past}</summary>
             <PastMonths events={pastEvents} />
           </details>
-        </Section>
-      )}
+        )}
+      </Section>
+      <Section
+        id="assinar"
+        tone="white"
+        labelledBy="assinar-titulo"
+        title="Assine a agenda"
+        css={notPrinted}
+      >
+        <AgendaSubscription invitation={subscribe} />
+      </Section>
     </>
   );
 }

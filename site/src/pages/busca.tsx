@@ -95,7 +95,7 @@ const page = css`
   min-height: 70vh;
   form,
   nav,
-  :has(> form) {
+  :has(form) {
     width: 100%;
   }
 `;

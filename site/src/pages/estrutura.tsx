@@ -7,6 +7,7 @@ import { VisitBand } from '../components/sections/sections';
 import { FramedPhoto, Photo } from '../components/ui/Photo';
 import { Card, Section } from '../components/ui/layout';
 import { getPageContent } from '../data/pageContent';
+import { from } from '../styles/common';
 import { color, radius, space, text, weight } from '../styles/tokens';
 
 export default function EstruturaPage({ data }: PageProps<Queries.EstruturaPageQuery>) {
@@ -78,6 +79,12 @@ const list = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
   gap: ${space.lg} ${space.md};
+  ${from.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;
 
 /** A <dl> needs the label before the value. The reversed direction shows the value first. */

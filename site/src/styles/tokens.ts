@@ -46,7 +46,7 @@ export const space = {
   lg: 'min(2rem, 10vw)',
   xl: 'min(3rem, 15vw)',
   '2xl': 'min(clamp(2.5rem, 2.1rem + 2.2vw, 4rem), 15vw)',
-  section: 'min(clamp(3rem, 2.4rem + 3.2vw, 5rem), 17.5vw)',
+  section: 'min(clamp(3rem, 2.4rem + 2.6vw, 4.5rem), 17.5vw)',
   /** Empty at both edges of a page. On phones it is as wide as the smallest target of a finger, because the link to the chat is in it. */
   gutter: 'min(clamp(1.5rem, 0.6rem + 2.5vw, 2.5rem), 7.5vw)',
 };

@@ -74,7 +74,7 @@ function Month({ name, events, className, children }: MonthProps) {
       <h2 css={monthTitle}>{name}</h2>
       {children}
       {events.length > 0 && (
-        <Grid as="ul" min="22rem">
+        <Grid as="ul" min="30rem">
           {events.map((event) => (
             <EventCard key={event.id} event={event} />
           ))}
@@ -142,6 +142,10 @@ const overview = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.sm};
+  ${from.lg} {
+    position: sticky;
+    top: calc(var(--header-height) + ${space.lg});
+  }
 `;
 
 const continuingStyle = css`

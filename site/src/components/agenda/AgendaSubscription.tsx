@@ -71,7 +71,6 @@ const box = css`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.sm};
   max-width: 46rem;
-  margin-bottom: ${space.lg};
 `;
 
 const ways = css`

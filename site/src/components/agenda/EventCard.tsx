@@ -119,7 +119,7 @@ const dateBlock = css`
 
 const words = css`
   display: grid;
-  flex: 1 1 12rem;
+  flex: 1 1 11rem;
   gap: ${space['2xs']};
   min-width: 0;
   overflow-wrap: anywhere;

@@ -87,7 +87,7 @@ const todayStyle = {
 const heading = css`
   margin: 0 0 ${space['2xs']};
   color: ${color.primaryDark};
-  font-size: 1.1em;
+  font-size: 1em;
 `;
 
 const badge = css`

@@ -52,9 +52,9 @@ const input = css`
   flex: 1 1 12rem;
   min-width: 0;
   min-height: 3.25rem;
-  padding: ${space['2xs']} ${space.sm};
+  padding: ${space['2xs']} ${space.md};
   border: 2px solid ${color.primary};
-  border-radius: ${radius.md};
+  border-radius: ${radius.pill};
   background: ${color.white};
   font-size: ${size.lg};
   appearance: none;

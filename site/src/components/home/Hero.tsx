@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useDeferredValue } from 'react';
 import { addPhoneCrop } from 'shared/crops';
 import type { PageContent } from 'shared/pages/index';
-import { withoutScripts } from '../../styles/common';
+import { notPrinted, withoutScripts } from '../../styles/common';
 import { color } from '../../styles/tokens';
 import { choosePhoto } from '../ui/Photo';
 import { HeroSlide } from './HeroSlide';
@@ -35,7 +35,7 @@ export function Hero({ slides, pictures, phonePictures, landscapes, portraits }:
     <section
       aria-roledescription="carrossel"
       aria-label="Destaques da escola"
-      css={stage}
+      css={[stage, notPrinted]}
       {...handlers}
       {...swipe}
     >

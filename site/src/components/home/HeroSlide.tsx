@@ -41,7 +41,7 @@ export function HeroSlide(props: HeroSlideProps) {
           focus={photo.focus}
           eager
           first={isFirst}
-          css={cover}
+          css={[cover, picture]}
         />
       )}
       <div css={shade} />
@@ -53,9 +53,7 @@ export function HeroSlide(props: HeroSlideProps) {
         }}
       >
         <h2 css={{ maxWidth: '16ch', fontSize: text.display }}>{title}</h2>
-        <p css={{ maxWidth: '34rem', marginTop: space.sm, fontSize: text.lg, lineHeight: 1.5 }}>
-          {subtitle}
-        </p>
+        <p css={subtitleStyle}>{subtitle}</p>
         <ButtonLink {...button} variant="cta" size="lg" css={buttonStyle} />
       </Container>
     </div>
@@ -92,27 +90,53 @@ const hidden = css`
   }
 `;
 
-/** Dark enough for readable text on any photo. */
+/** On a screen that is low for the reader's text size, the text covers the whole photo. */
+const onLowScreens = '@media (max-width: 63.99em) and (max-height: 30em)';
+
+/** Above the text, or on the right of it on wide screens, so that neither covers the other. */
+const picture = css`
+  height: 50%;
+  object-position: 50% 88%;
+  ${onLowScreens} {
+    height: 100%;
+  }
+  ${from.lg} {
+    left: auto;
+    width: 66%;
+    height: 100%;
+    object-position: 50%;
+  }
+`;
+
+/** Dark enough for readable text on any photo, into which the ground of the text passes. */
 const shade = css`
   position: absolute;
   inset: 0;
-  background: linear-gradient(to top, ${veil('94%')}, ${veil('78%')} 38%, ${veil('8%')} 78%);
-  /* On a screen that is low for the reader's text size, the text covers the whole photo. */
-  @media (max-width: 63.99em) and (max-height: 30em) {
+  background: linear-gradient(
+    to top,
+    ${color.primaryDeep} 50%,
+    ${veil('78%')} 61%,
+    transparent 72%
+  );
+  ${onLowScreens} {
     background: ${veil('78%')};
   }
-  /* On wide screens the photo stays visible beside the text. */
   ${from.lg} {
-    background:
-      linear-gradient(to top, ${veil('60%')}, transparent 30%),
-      linear-gradient(
-        to right,
-        ${veil('92%')},
-        ${veil('78%')} 45%,
-        ${veil('62%')} 60%,
-        transparent 88%
-      );
+    background: linear-gradient(
+      to right,
+      ${color.primaryDeep} 36%,
+      ${veil('78%')} 56%,
+      transparent 74%
+    );
   }
+`;
+
+const subtitleStyle = css`
+  max-width: 34rem;
+  margin-top: ${space.sm};
+  font-size: ${text.lg};
+  line-height: 1.5;
+  text-wrap: balance;
 `;
 
 const buttonStyle = css`

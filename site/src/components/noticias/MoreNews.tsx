@@ -18,7 +18,7 @@ export function MoreNews({ before, after, related }: MoreNewsProps) {
   return (
     <div css={wrapper}>
       {(before || after) && (
-        <nav aria-label="Notícia anterior e seguinte" css={pair}>
+        <nav aria-label="Notícia anterior e seguinte" css={[pair, alone]}>
           {before && <NeighbourLink label="Notícia anterior" article={before} />}
           {after && <NeighbourLink label="Notícia seguinte" article={after} />}
         </nav>
@@ -68,6 +68,13 @@ const pair = css`
   gap: ${space.md};
   ${from.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** The first and the last article have one neighbour. */
+const alone = css`
+  > :only-child {
+    grid-column: 1 / -1;
   }
 `;
 

@@ -67,7 +67,7 @@ export function ContactBand() {
 
 const way = css`
   display: flex;
-  align-items: center;
+  align-items: start;
   gap: ${space.sm};
   height: 100%;
   padding: ${space.sm};

@@ -48,7 +48,9 @@ export function Hero({ title, subtitle, photo, alt, focus, art: Art, children }:
         <div css={[photo && columns('1fr', '1fr', space.lg, space.xl), { alignItems: 'center' }]}>
           <div css={[words, !photo && besideSun]}>
             <h1>{title}</h1>
-            {subtitle && <p css={{ fontSize: text.lg, lineHeight: 1.5 }}>{subtitle}</p>}
+            {subtitle && (
+              <p css={{ fontSize: text.lg, lineHeight: 1.5, textWrap: 'balance' }}>{subtitle}</p>
+            )}
             {children && <div css={[row, notPrinted, { marginTop: space.xs }]}>{children}</div>}
           </div>
           <Photo
@@ -107,6 +109,10 @@ const sunrise = css`
       radial-gradient(circle 9rem at 84% 108%, ${color.accent} 99.5%, transparent),
       radial-gradient(circle 13rem at 84% 108%, ${color.primary} 99.5%, transparent),
       ${color.primaryDark};
+  }
+  /* A sheet of paper is wide enough for the rule above. */
+  ${print} {
+    background: none;
   }
 `;
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Shortcut } from 'shared/pages/parts';
-import { notPrinted, onHover, row } from '../../styles/common';
+import { notPrinted, onHover, onPhones, row } from '../../styles/common';
 import { color, motion, radius, space, weight } from '../../styles/tokens';
 import { SmartLink } from '../ui/SmartLink';
 
@@ -12,7 +12,7 @@ export function Shortcuts({ links }: { links: readonly Shortcut[] }) {
     <nav aria-label="Atalhos" css={notPrinted}>
       <ul role="list" css={[row, { gap: space.xs }]}>
         {shown.map(({ title, to }) => (
-          <li key={title + to}>
+          <li key={title + to} css={filling}>
             <SmartLink to={to} css={pill}>
               {title}
             </SmartLink>
@@ -23,9 +23,17 @@ export function Shortcuts({ links }: { links: readonly Shortcut[] }) {
   );
 }
 
+/** On phones the links of a row share its width. */
+const filling = css`
+  ${onPhones} {
+    flex: 1 1 auto;
+  }
+`;
+
 const pill = css`
-  display: inline-flex;
+  display: flex;
   align-items: center;
+  justify-content: center;
   min-height: 2.75rem;
   padding: ${space['3xs']} ${space.sm};
   border: 1px solid ${color.line};

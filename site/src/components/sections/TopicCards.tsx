@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { Icon } from 'shared/pages/parts';
-import { from, largeText } from '../../styles/common';
 import { color, radius, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Card, Grid, Section, type Tone } from '../ui/layout';
@@ -40,15 +39,21 @@ export function TopicCards({ items, min }: TopicCardsProps) {
   );
 }
 
-/** Puts the icon beside the text on phones, where the cards are in one column, unless the text is enlarged. */
+/** Puts the icon beside the title on phones, where the cards are in one column, unless the text is enlarged. */
 const withIcon = css`
-  flex-direction: row;
   gap: ${space.sm};
-  ${from.md} {
-    flex-direction: column;
-  }
-  ${largeText} {
-    flex-direction: column;
+  @media (min-width: 20em) and (max-width: 47.99em) {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${space.xs} ${space.sm};
+    > div {
+      display: contents;
+    }
+    p {
+      grid-column: 1 / -1;
+      margin-top: 0;
+    }
   }
 `;
 

@@ -22,7 +22,7 @@ interface SplitSectionProps {
 export function SplitSection({ id, title, lead, tone, children }: SplitSectionProps) {
   return (
     <Section tone={tone} labelledBy={id}>
-      <div css={[columns('19rem', '1fr', '0', space['2xl']), onPaper]}>
+      <div css={[columns('clamp(19rem, 29%, 22rem)', '1fr', '0', space['2xl']), onPaper]}>
         <div css={heading}>
           <SectionHeading id={id} title={title} lead={lead} />
         </div>
@@ -58,6 +58,9 @@ const heading = css`
     position: sticky;
     top: calc(var(--header-height) + ${space.lg});
     align-self: start;
+    > div {
+      margin-bottom: 0;
+    }
   }
   ${print} {
     break-after: avoid;
@@ -85,13 +88,20 @@ export function VisitBand({ band: { title, text: invitation, button } }: { band:
       <div css={[row, { alignItems: 'center', justifyContent: 'space-between', gap: space.lg }]}>
         <div>
           <h2 id="convite">{title}</h2>
-          <p css={{ maxWidth: '38rem', marginTop: space.xs, fontSize: size.lg }}>{invitation}</p>
+          <p css={invitationStyle}>{invitation}</p>
         </div>
         <ButtonLink {...button} variant="cta" size="lg" />
       </div>
     </Section>
   );
 }
+
+const invitationStyle = css`
+  max-width: 38rem;
+  margin-top: ${space.xs};
+  font-size: ${size.lg};
+  text-wrap: balance;
+`;
 
 const checkIcon = 'M5 12.5 10 17.5 19.5 7';
 

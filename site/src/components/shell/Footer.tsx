@@ -103,9 +103,15 @@ const columns = css`
   gap: ${space.xl};
   ${from.md} {
     grid-template-columns: 1fr 1fr;
+    > :last-child {
+      grid-column: 1 / -1;
+    }
   }
   ${from.lg} {
     grid-template-columns: 1.1fr 1.2fr 1fr;
+    > :last-child {
+      grid-column: auto;
+    }
   }
 `;
 

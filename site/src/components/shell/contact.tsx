@@ -91,7 +91,7 @@ const button = css`
     border-right: 2px solid rgb(255 255 255 / 85%);
     border-radius: ${radius.pill};
     font-size: 1.625rem;
-    box-shadow: ${shadow.lg};
+    box-shadow: ${shadow.md};
   }
 `;
 
@@ -104,7 +104,7 @@ export function ContactDetails() {
       <Detail icon={shellIcons.pin}>
         {street}
         <br />
-        {`${district}, ${city} –\u00a0${state}`}
+        {`${district}, ${city}\u00a0–\u00a0${state}`}
         <br />
         {postalCode}
         <br />

@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { canHover, onHover } from '../../styles/common';
+import { canHover, notPrinted, onHover } from '../../styles/common';
 import { color, motion, radius, shadow, weight } from '../../styles/tokens';
 import { SmartLink } from './SmartLink';
 
@@ -64,6 +64,7 @@ const base = css`
   &:focus-visible {
     border-radius: ${radius.pill};
   }
+  ${notPrinted}
 `;
 
 const variants: Record<ButtonVariant, SerializedStyles> = {

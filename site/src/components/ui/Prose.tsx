@@ -15,6 +15,9 @@ export const prose = css`
   > :not(style) ~ :not(style) {
     margin-top: ${space.sm};
   }
+  > :not(style) ~ :is(h2, h3, h4) {
+    margin-top: ${space.lg};
+  }
   h2,
   h3,
   h4 {

@@ -71,10 +71,17 @@ export function SectionHeading({ id, title, lead }: SectionHeadingProps) {
   return (
     <div css={heading}>
       <h2 id={id}>{title}</h2>
-      {lead && <p css={{ fontSize: text.lg, lineHeight: 1.5, opacity: 0.88 }}>{lead}</p>}
+      {lead && <p css={leadStyle}>{lead}</p>}
     </div>
   );
 }
+
+const leadStyle = css`
+  font-size: ${text.lg};
+  line-height: 1.5;
+  opacity: 0.88;
+  text-wrap: balance;
+`;
 
 const heading = css`
   display: grid;

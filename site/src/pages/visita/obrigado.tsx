@@ -15,7 +15,7 @@ export default function ObrigadoPage({ data }: PageProps<Queries.ObrigadoPageQue
   return (
     <>
       <PageHero page={data.pagina} />
-      <Section size="text">
+      <Section>
         <Prose html={text} />
         <div css={[row, { marginTop: space.lg }]}>
           <ButtonLink {...button} size="lg" />
