@@ -2,7 +2,13 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { claimData } from './data-folder';
-import { embeddedVersion, describeFileProblem, refuseUnusable } from './data-problem';
+import {
+  embeddedVersion,
+  describeFileProblem,
+  describeMigrationProblem,
+  describeOpeningProblem,
+  refuseUnusable,
+} from './data-problem';
 
 /** Creates a folder that looks like an installation's data. */
 async function createInstallationFolder() {
@@ -105,4 +111,18 @@ test.each([
 test('a port that cannot be opened is not reported as a file problem', async () => {
   const error = Object.assign(new Error(), { code: 'EACCES', syscall: 'listen' });
   expect(await describeFileProblem(error, '/srv/escola/.data')).toBeUndefined();
+});
+
+test('a migration that was cut off leaves data in order, so its explanation asks for no restore', async () => {
+  const { place } = await createInstallationFolder();
+  const aborted = new Error('Aborted(). Build with -sASSERTIONS for more info.');
+  const { message } = await describeMigrationProblem(aborted, place);
+  expect(message).toMatch(
+    /^A atualização dos dados não terminou \(o PostgreSQL parou[^)]*\); eles ficaram como estavam\./,
+  );
+  expect(message).not.toContain('restore');
+  expect((await describeOpeningProblem(aborted, place)).message).toContain('npm run restore');
+
+  const full = Object.assign(new Error(), { code: 'ENOSPC' });
+  expect((await describeMigrationProblem(full, place)).message).toContain('está cheio');
 });

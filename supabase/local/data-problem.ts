@@ -160,17 +160,38 @@ const createMissingDatabaseRefusal = (place: string) =>
 /** Explains why a database did not open; a Refusal is returned as it is. */
 export async function describeOpeningProblem(error: unknown, place: string): Promise<Refusal> {
   if (error instanceof Refusal) return error;
-  if (await isFull(place)) return createFullDiskRefusal(place);
-  const known = await describeFileProblem(error, place);
+  const known = await describeDiskProblem(error, place);
   if (known) return known;
-  const { message = '' } = error as { message?: string };
-  // The embedded PostgreSQL gives no reason for an abort, only advice on how to compile it.
-  const reason = message.startsWith('Aborted(') ? '' : (message.split('\n')[0] ?? '');
-  const detail = reason.slice(0, 200) || 'o PostgreSQL parou ao lê-lo, sem dizer por quê';
+  const detail = getReason(error) || 'o PostgreSQL parou ao lê-lo, sem dizer por quê';
   return createRestoreRefusal(
     `O banco de dados em ${place} está danificado e não abre (${detail}).`,
     place,
   );
+}
+
+/**
+ * Explains why the migrations of a copy did not end. The database opened before them and is unchanged, so nothing has to be
+ * restored.
+ * @param dataDir the data folder, with the copy still in it: without it, the disk may no longer be full
+ */
+export async function describeMigrationProblem(error: unknown, dataDir: string): Promise<Refusal> {
+  const known = await describeDiskProblem(error, dataDir);
+  if (known) return known;
+  if (error instanceof Refusal) return error;
+  const detail = getReason(error) || 'o PostgreSQL parou, sem dizer por quê';
+  return new Refusal(
+    `A atualização dos dados não terminou (${detail}); eles ficaram como estavam. Inicie de novo; se não adiantar, volte à ` +
+      'versão anterior do programa, que os abre, e avise quem cuida do código.',
+  );
+}
+
+const describeDiskProblem = async (error: unknown, folder: string) =>
+  (await isFull(folder)) ? createFullDiskRefusal(folder) : describeFileProblem(error, folder);
+
+/** Returns the first line of an error; the embedded PostgreSQL says of an abort only how to compile it. */
+function getReason(error: unknown): string {
+  const { message = '' } = error as { message?: string };
+  return message.startsWith('Aborted(') ? '' : (message.split('\n')[0] ?? '').slice(0, 200);
 }
 
 /** Explains in a few words why a database that was already open does not open again. */

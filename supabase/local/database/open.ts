@@ -7,7 +7,12 @@ import { getMimeType } from 'hono/utils/mime';
 import { listFiles } from 'shared/node/file-system';
 import { mapParallel } from 'shared/parallel';
 import { removeStaging, stagingPrefix } from '../data-folder.ts';
-import { describeOpeningProblem, refuseUnusable, refuseWithoutFiles } from '../data-problem.ts';
+import {
+  describeMigrationProblem,
+  describeOpeningProblem,
+  refuseUnusable,
+  refuseWithoutFiles,
+} from '../data-problem.ts';
 import { root } from 'shared/node/environment.mjs';
 import type { LoadedSettings } from '../load-settings.ts';
 import { logLine, Refusal } from '../log.ts';
@@ -123,7 +128,7 @@ async function completeSwap(place: string): Promise<void> {
  * Applies the migrations that are missing to a copy of the database, which then takes its place. Each migration is a
  * transaction of its own: if one failed, those before it would stay, and the earlier version of the program could not open
  * the data any more.
- * @throws {FailedMigration} after which the database is as it was
+ * @throws {Refusal} after which the database is as it was
  */
 async function migrateCopy(settings: LoadedSettings, place: string): Promise<void> {
   const database = join(place, 'database');
@@ -142,9 +147,10 @@ async function migrateCopy(settings: LoadedSettings, place: string): Promise<voi
     await rename(copy, database);
     await completeSwap(place);
   } catch (error) {
-    if (!(error instanceof FailedMigration)) throw error;
+    const problem = await describeMigrationProblem(error, settings.dataDir);
+    if (!(problem instanceof FailedMigration)) throw problem;
     throw new FailedMigration(
-      `${error.message} Os dados ficaram como estavam, e a versão anterior do programa os abre. Volte a ela ` +
+      `${problem.message} Os dados ficaram como estavam, e a versão anterior do programa os abre. Volte a ela ` +
         '(npm run upgrade volta sozinho; à mão: git checkout com a versão de antes), e avise quem cuida do código.',
     );
   } finally {
