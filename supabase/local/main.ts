@@ -89,9 +89,9 @@ async function start(): Promise<void> {
 
   const server = await startServer(settings, embedded);
   closers.unshift(() => server.stop());
-  if (embedded) {
+  // An upgrade may still go back, but files that the schedule deletes would not come back.
+  if (embedded && !process.env.UPGRADING)
     closers.unshift(await startSchedule(embedded.app, settings));
-  }
   console.log(`ready ${settings.siteUrl}`);
   process.send?.('ready');
   if (dataOnly) return;

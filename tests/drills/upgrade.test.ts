@@ -15,7 +15,8 @@ import { createRepository, git, linkPackages } from '../runner/sources';
 
 /*
  * `npm run upgrade` of an installation on one machine, a clone of a repository with releases: one that is good, one with a
- * migration that fails, one whose packages can't be installed, and one that opens a table to everybody.
+ * migration that fails, one whose packages can't be installed, one that opens a table to everybody, and one with files where
+ * the operator has others.
  */
 
 const failing = 'create schema parceiros_novos; alter table public.ausente add x text;';
@@ -24,7 +25,9 @@ let folder: string;
 let clone: string;
 let installation: Installation;
 let current: string;
-const releases = { failing: '', unlocked: '', open: '', good: '' };
+const releases = { failing: '', unlocked: '', open: '', crowded: '', good: '' };
+/** Git ignores the second one. */
+const inTheWay = ['parceiros.md', 'parceiros.log'];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
@@ -39,7 +42,7 @@ beforeAll(async () => {
   git(source, 'branch', 'release');
   const commit = async (files: Record<string, string>) => {
     for (const [name, text] of Object.entries(files)) await writeFile(join(source, name), text);
-    git(source, 'add', '.');
+    git(source, 'add', '--force', ...Object.keys(files));
     git(source, 'commit', '-qm', 'release');
   };
   const describe = (version: string, more = {}) =>
@@ -68,6 +71,7 @@ beforeAll(async () => {
     // Publishing takes a minute, and plays no part in this.
     'supabase/local/build.ts': '',
   });
+  releases.crowded = await tag(Object.fromEntries(inTheWay.map((name) => [name, 'da versão'])));
   releases.good = await tag({ [`${migrations}/99990101000000_partners.sql`]: partners });
   git(source, 'checkout', '-q', 'release');
   git(folder, 'clone', '-q', '--bare', source, 'remote.git');
@@ -79,6 +83,7 @@ beforeAll(async () => {
   await start();
   const service = await createServiceClient(installation);
   await service.from('noticias').insert({ title: 'Festa' }).throwOnError();
+  await leaveFile();
 });
 
 afterAll(async () => {
@@ -93,6 +98,18 @@ const upgrade = (...args: string[]) => inClone('npm', 'run', '--silent', 'upgrad
 async function start() {
   const host = installation.launch({}, ['env', '-C', clone, ...dataService]);
   await host.waitUntilReady();
+}
+
+const leftFile = 'sem-registro.pdf';
+
+/** Stores a file that no row names, so old that the daily cleaning deletes it. */
+async function leaveFile() {
+  const { storage } = await createServiceClient(installation);
+  const { error } = await storage
+    .from('documentos')
+    .upload(leftFile, 'a', { contentType: 'application/pdf' });
+  if (error) throw error;
+  await installation.sql`update storage.objects set created_at = now() - interval '2 days'`;
 }
 
 async function runUpgrade(...args: string[]) {
@@ -111,6 +128,7 @@ async function describeInstallation() {
     ),
     hasPackages: existsSync(join(clone, 'node_modules/tsx/package.json')),
     database: await readdir(join(installation.dataDir, 'service')),
+    hasEveryFile: existsSync(join(installation.dataDir, 'service/files/documentos', leftFile)),
   };
 }
 
@@ -121,6 +139,7 @@ async function readContent() {
   const added = await installation.sql`
     select relname::text as name from pg_class where relname ~ '^parceiros'
     union all select nspname::text from pg_namespace where nspname ~ '^parceiros'`;
+  await leaveFile();
   await installation.stop();
   return { articles: articles.map(({ title }) => title), added: added.map(({ name }) => name) };
 }
@@ -131,10 +150,11 @@ const asBefore = () => ({
   leftOver: [],
   hasPackages: true,
   database: expect.arrayContaining(['database']),
+  hasEveryFile: true,
 });
 const contentAsBefore = { articles: ['Festa'], added: [] };
 
-test('an upgrade is refused while the product runs, when files were changed by hand, to an older version, and without a yes', async () => {
+test('an upgrade is refused while the product runs, when files were changed by hand, with commits of one’s own, to an older version, and without a yes', async () => {
   const running = await runUpgrade('--yes');
   expect(running).toMatchObject({ code: 1, output: expect.stringContaining('está no ar') });
   await installation.stop();
@@ -150,6 +170,10 @@ test('an upgrade is refused while the product runs, when files were changed by h
   const dirty = await runUpgrade('--yes');
   expect(dirty.output).toMatch(/mudados à mão[^]* M LICENSE/);
   git(clone, 'checkout', '-q', 'LICENSE');
+  git(clone, 'commit', '-q', '--allow-empty', '-m', 'own');
+  const own = await runUpgrade('--yes');
+  expect(own).toMatchObject({ code: 1, output: expect.stringContaining('alterações próprias') });
+  git(clone, 'reset', '-q', '--hard', 'HEAD~');
   expect(await describeInstallation()).toEqual(asBefore());
 });
 
@@ -163,7 +187,6 @@ test('a clone of a school on Supabase sends the tag to its own repository, and l
   const school = join(folder, 'school');
   git(folder, 'clone', '-q', '--bare', '--no-tags', 'remote.git', 'school.git');
   git(folder, 'clone', '-q', 'school.git', school);
-  git(school, 'remote', 'add', 'original', join(folder, 'remote.git'));
   await linkPackages(school);
   const env = { ...installation.env, SUPABASE_URL: 'http://localhost:1' };
   const send = async () => {
@@ -173,6 +196,12 @@ test('a clone of a school on Supabase sends the tag to its own repository, and l
   };
   const sent = () => git(join(folder, 'school.git'), 'tag', '--list').trim();
 
+  // Its own repository has no releases but those that it was sent.
+  expect(await send()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('git remote add original <endereço>'),
+  });
+  git(school, 'remote', 'add', 'original', join(folder, 'remote.git'));
   git(school, 'commit', '-q', '--allow-empty', '-m', 'own');
   expect(await send()).toMatchObject({
     code: 1,
@@ -204,6 +233,21 @@ test.each([
   expect(code).toBe(1);
   expect(await describeInstallation()).toEqual(asBefore());
   expect(await readContent()).toEqual(contentAsBefore);
+});
+
+test('files of the operator, where the new version has others, are named and stay as they are', async () => {
+  const paths = inTheWay.map((name) => join(clone, name));
+  for (const path of paths) await writeFile(path, 'da escola');
+  const { code, output } = await runUpgrade('--yes', '--to', `v${releases.crowded}`);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining('onde a versão nova tem os dela: parceiros.log, parceiros.md.'),
+  ]);
+  for (const path of paths) {
+    expect(await readFile(path, 'utf8')).toBe('da escola');
+    await rm(path);
+  }
+  expect(await describeInstallation()).toEqual(asBefore());
 });
 
 test('an upgrade that was killed after its migrations keeps everything else from starting, and goes back when it is started again', async () => {

@@ -11,6 +11,7 @@ import {
   cpSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -22,7 +23,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -32,9 +33,8 @@ import { dirname, join } from 'node:path';
  * @property {string} dataDir
  * @property {string} envFile
  * @property {string} siteUrl the address that pages are made with
- * @property {string} remote with the tag
  * @property {{ version: string, head: string }} from `head` is the branch, or the commit of a checkout without one
- * @property {{ version: string, tag: string }} to
+ * @property {{ version: string, tag: string }} to the tag has been fetched
  * @property {'ready' | 'under way' | 'done'} state
  * @property {string} gitDirectory
  * @property {boolean} isCodeTouched whether the checkout has begun
@@ -101,17 +101,35 @@ function signal(pid, name) {
 async function refuseSecond() {
   const { dev, ino } = statSync(folder);
   const name = `upgrade-${dev}-${ino}`;
+  // Elsewhere than on Linux it is a file, which stays behind when its process is killed.
   const isFile = process.platform !== 'linux';
   const path = isFile ? join(tmpdir(), name) : `\0${name}`;
-  if (isFile) rmSync(path, { force: true });
-  const server = createServer().listen(path);
-  try {
-    await once(server, 'listening');
-  } catch {
-    console.error('Uma atualização já está em andamento nesta máquina.');
-    process.exit(1);
+  for (;;) {
+    const server = createServer((visitor) => visitor.destroy());
+    try {
+      await once(server.listen(path), 'listening');
+      return server.unref();
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error;
+    }
+    if (await isAnswered(path)) {
+      console.error('Uma atualização já está em andamento nesta máquina.');
+      process.exit(1);
+    }
+    if (isFile) rmSync(path, { force: true });
   }
-  server.unref();
+}
+
+async function isAnswered(path) {
+  const socket = connect(path);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** The programs use ports of their own: nobody reaches the product while it may still go back. */
@@ -191,17 +209,21 @@ async function withService(work) {
   }
 }
 
-/** Examines all parts of the installation, as the version does that is checked out. */
-async function examine() {
-  const args = [launcher, join('supabase', 'ops', 'doctor.ts'), '--json'];
-  const child = start([process.execPath, ...args], {
-    // The address under which the product runs meanwhile.
-    env: { SITE_URL: `http://localhost:${ports.PORT}` },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/** Runs a command, and returns its exit code and what it says. */
+async function read(command, env = {}) {
+  const child = start(command, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
-  await waitFor(child);
+  return { code: await waitFor(child), output };
+}
+
+/** Examines all parts of the installation, as the version does that is checked out. */
+async function examine() {
+  const { output } = await read(
+    [process.execPath, launcher, join('supabase', 'ops', 'doctor.ts'), '--json'],
+    // The address under which the product runs meanwhile.
+    { SITE_URL: `http://localhost:${ports.PORT}` },
+  );
   try {
     return JSON.parse(output);
   } catch {
@@ -222,11 +244,6 @@ async function backUp() {
     );
     save({ wellBefore: listIn(await examine(), 'ok').map(({ name }) => name) });
   });
-}
-
-async function fetchTag() {
-  const reference = `refs/tags/${to.tag}`;
-  await git('fetch', '--quiet', '--no-tags', upgrade.remote, `${reference}:${reference}`);
 }
 
 /** Makes sure that a power cut doesn't take any of a folder's files. */
@@ -250,9 +267,28 @@ function keepBefore() {
   save({ release: existsSync(currentRelease) ? readlinkSync(currentRelease) : null });
 }
 
+/**
+ * Refuses a release with files where the operator has others, which git doesn't have: the checkout would replace them, and
+ * going back remove them.
+ */
+async function refuseLoss() {
+  const args = ['--name-only', '--no-renames', '--diff-filter=A', '-z', 'HEAD', to.tag];
+  const { code, output } = await read(['git', 'diff', ...args]);
+  if (code !== 0) throw new StepFailed('git diff falhou.');
+  const isThere = (name) => lstatSync(join(root, name), { throwIfNoEntry: false });
+  const inTheWay = output.split('\0').filter((name) => name && isThere(name));
+  if (inTheWay.length > 0)
+    throw new StepFailed(
+      `nesta pasta há arquivos que o git não guarda, onde a versão nova tem os dela: ${inTheWay.join(', ')}. Leve-os para outro lugar.`,
+    );
+  // Recognizes also a file where the release has a folder, and the reverse; but replaces files that git ignores.
+  await git('read-tree', '-n', '-m', '-u', 'HEAD', to.tag);
+}
+
 async function install() {
   const readLock = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
   const lock = readLock();
+  await refuseLoss();
   save({ isCodeTouched: true });
   await git('checkout', '--quiet', to.tag);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -280,11 +316,20 @@ async function bringUp() {
 
 const steps = [
   ['Cópia de segurança e exame da versão atual', backUp],
-  [`Versão ${to.version}: buscar`, fetchTag],
   ['Guardar o banco de dados como está', keepBefore],
   [`Versão ${to.version}: código e pacotes`, install],
   ['Migrações, publicação e exame', bringUp],
 ];
+
+/** The disk may be full, and going back needs space, too: removes whatever is put back from what was kept. */
+function makeSpace() {
+  const replaced = replacedFolders.filter((name) => existsSync(join(keptCode, name)));
+  rmSync(unfinishedData, { recursive: true, force: true });
+  for (const name of replaced) rmSync(join(root, name), { recursive: true, force: true });
+  if (existsSync(join(keptData, 'database')))
+    for (const name of readdirSync(join(dataDir, 'service')))
+      if (name.startsWith('database')) rmSync(join(dataDir, 'service', name), { recursive: true });
+}
 
 /** Puts everything back. Each part may be done already, because this may have been interrupted, too. */
 async function goBack() {
@@ -292,6 +337,7 @@ async function goBack() {
     if (startedAt && readStartTime(pid) === startedAt) signal(pid, 'SIGKILL');
   isInterrupted = false;
   ports = {};
+  makeSpace();
   save({ programs: [] });
 
   if (upgrade.isCodeTouched) {
@@ -301,16 +347,8 @@ async function goBack() {
     await git('checkout', '--quiet', '--force', from.head);
   }
   for (const name of replacedFolders)
-    if (existsSync(join(keptCode, name))) {
-      rmSync(join(root, name), { recursive: true, force: true });
-      renameSync(join(keptCode, name), join(root, name));
-    }
-
-  if (existsSync(join(keptData, 'database'))) {
-    for (const name of readdirSync(join(dataDir, 'service')))
-      if (name.startsWith('database')) rmSync(join(dataDir, 'service', name), { recursive: true });
-    renameSync(join(keptData, 'database'), database);
-  }
+    if (existsSync(join(keptCode, name))) renameSync(join(keptCode, name), join(root, name));
+  if (existsSync(join(keptData, 'database'))) renameSync(join(keptData, 'database'), database);
   const { release } = upgrade;
   if (release && existsSync(join(dirname(currentRelease), release))) {
     const link = `${currentRelease}.before`;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, statfs } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getDataDir, getSettingsFile, readSettings, root } from 'shared/node/environment.mjs';
@@ -17,14 +17,16 @@ const { values } = parseArgs({
   options: { to: { type: 'string' }, yes: { type: 'boolean', default: false } },
 });
 
-/** What the packages of two versions and a build need, in bytes. */
-const neededSpace = 3 * 1024 ** 3;
+const gigabyte = 1024 ** 3;
+
+/** What the packages of two versions and a build need, in bytes, beside the archive and the copies of the data. */
+const spaceForPrograms = 3 * gigabyte;
 
 await runCommand(upgrade);
 
 async function upgrade(): Promise<void> {
   const settings = readSettings();
-  const clone = await describeClone();
+  const clone = await describeClone(isHosted(settings));
   const current = await readVersion();
   const releases = await fetchReleases(clone.remote).catch((error: unknown) => {
     throw new Refusal(
@@ -45,8 +47,11 @@ interface Clone {
   gitDirectory: string;
 }
 
-/** @throws {Refusal} when this folder is no clone, or somebody has changed its files */
-async function describeClone(): Promise<Clone> {
+/**
+ * @param isSchools whether `origin` is the school's own repository, so that the releases are elsewhere
+ * @throws {Refusal} when this folder is no clone, or somebody has changed its files
+ */
+async function describeClone(isSchools: boolean): Promise<Clone> {
   const gitDirectory = await runGit(root, ['rev-parse', '--absolute-git-dir']).catch(
     (error: { stderr?: string; message: string }) => {
       throw new Refusal(
@@ -56,9 +61,10 @@ async function describeClone(): Promise<Clone> {
     },
   );
   const remote = await findRemote();
-  if (!remote)
+  if (!remote || (isSchools && remote !== 'original'))
     throw new Refusal(
-      'Esta cópia não diz de onde veio: git remote add original com o endereço do repositório.',
+      'Esta cópia não diz onde estão as versões novas. Diga-o uma vez, com o endereço do repositório de que a escola partiu:\n' +
+        '  git remote add original <endereço>',
     );
   const changes = await runGit(root, ['status', '--porcelain', '--untracked-files=no']);
   if (changes)
@@ -77,6 +83,29 @@ async function ask(plan: string): Promise<void> {
   if (!values.yes && !(await confirm('Continuar?'))) throw new Refusal('Nada foi mudado.');
 }
 
+/**
+ * Fetches the tag of a release.
+ * @param page says how to bring together the release and commits of one's own
+ * @throws {Refusal} when the release lacks commits that this clone has, which would silently be gone
+ */
+async function fetchRelease(remote: string, version: string, page: string): Promise<string> {
+  const tag = `v${version}`;
+  const reference = `refs/tags/${tag}`;
+  await runGit(root, ['fetch', '--no-tags', remote, `${reference}:${reference}`]).catch(
+    (error: { stderr?: string; message: string }) => {
+      throw new Refusal(
+        `Não foi possível buscar a versão ${version} em “${remote}”. Nada foi mudado.\n${error.stderr ?? error.message}`,
+      );
+    },
+  );
+  await runGit(root, ['merge-base', '--is-ancestor', 'HEAD', tag]).catch(() => {
+    throw new Refusal(
+      `Esta cópia tem alterações próprias, que a versão ${version} não tem: ${page} diz como juntar as duas.`,
+    );
+  });
+  return tag;
+}
+
 async function upgradeMachine(
   { remote, head, gitDirectory }: Clone,
   settings: Settings,
@@ -84,7 +113,8 @@ async function upgradeMachine(
   version: string,
 ): Promise<void> {
   const dataDir = getDataDir(settings);
-  await refuseUnsuitable(settings, dataDir);
+  await refuseUnsuitable(settings, dataDir, version);
+  const tag = await fetchRelease(remote, version, 'docs/deploy/one-machine.md');
   await ask(
     `Da versão ${current} à ${version}: cópia de segurança (backups/), código, pacotes, migrações, site e exame. Leva ` +
       'alguns minutos, em que nada fica no ar; se algo falhar, tudo volta a ser como é agora.',
@@ -99,11 +129,10 @@ async function upgradeMachine(
       root,
       dataDir,
       gitDirectory,
-      remote,
       envFile: getSettingsFile(),
       siteUrl: getSiteUrl(settings),
       from: { version: current, head },
-      to: { version, tag: `v${version}` },
+      to: { version, tag },
       state: 'ready',
       isCodeTouched: false,
       wellBefore: [],
@@ -121,7 +150,11 @@ async function upgradeMachine(
 }
 
 /** @throws {Refusal} when this installation can't be upgraded now, or not by this command */
-async function refuseUnsuitable(settings: Settings, dataDir: string): Promise<void> {
+async function refuseUnsuitable(
+  settings: Settings,
+  dataDir: string,
+  version: string,
+): Promise<void> {
   if (settings.DATABASE_URL)
     throw new Refusal(
       'Os registros estão no PostgreSQL de DATABASE_URL, que este comando não saberia fazer voltar. Copie o banco (pg_dump), ' +
@@ -129,7 +162,7 @@ async function refuseUnsuitable(settings: Settings, dataDir: string): Promise<vo
     );
   if (!existsSync(join(dataDir, 'service')))
     throw new Refusal(
-      `Em ${dataDir} ainda não há dados: não há o que atualizar. git pull, e npm start.`,
+      `Em ${dataDir} ainda não há dados: não há o que atualizar. git fetch --tags && git checkout v${version}, e npm start.`,
     );
   const lock = await tryLock(dataDir);
   if (!('release' in lock))
@@ -138,13 +171,23 @@ async function refuseUnsuitable(settings: Settings, dataDir: string): Promise<vo
         'Depois da atualização, inicie-o de novo.',
     );
   await lock.release();
+  const needed = spaceForPrograms + (await measure(dataDir));
   for (const folder of [root, dataDir]) {
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < neededSpace)
+    if (bavail * bsize < needed)
       throw new Refusal(
-        `Faltam 3 GB livres no disco de ${folder}, para os pacotes de duas versões.`,
+        `É preciso ter ${Math.ceil(needed / gigabyte)} GB livres no disco de ${folder}, para os pacotes de duas versões, a cópia ` +
+          'de segurança e o banco de dados de antes.',
       );
   }
+}
+
+/** Adds up the sizes of a folder's files, in bytes. */
+async function measure(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  return bytes;
 }
 
 /** The repository of the school gets the tag; there the workflow Upgrade carries it out. */
@@ -153,23 +196,17 @@ async function sendToRepository(
   current: string,
   version: string,
 ): Promise<void> {
-  const tag = `v${version}`;
+  const tag = await fetchRelease(remote, version, 'docs/deploy/supabase.md');
   await ask(
     `Da versão ${current} à ${version}, no GitHub: o workflow Upgrade faz a cópia de segurança, aplica as migrações, envia a ` +
-      'função, publica e examina.\n' +
-      'Ele precisa de um token do Supabase, que vale por poucos dias: crie-o em https://supabase.com/dashboard/account/tokens, e ' +
+      'função, publica e examina. O banco de dados não volta atrás.\n' +
+      'Ele precisa de um token do Supabase, com validade de 7 dias: crie-o em https://supabase.com/dashboard/account/tokens, e ' +
       'guarde-o no repositório: gh secret set SUPABASE_ACCESS_TOKEN',
   );
-  await runGit(root, ['fetch', '--no-tags', remote, `refs/tags/${tag}:refs/tags/${tag}`]);
-  await runGit(root, ['merge-base', '--is-ancestor', 'HEAD', tag]).catch(() => {
-    throw new Refusal(
-      `Esta cópia tem alterações próprias, que a versão ${version} não tem: docs/deploy/supabase.md diz como juntar as duas.`,
-    );
-  });
   await runGit(root, ['push', 'origin', `refs/tags/${tag}`]);
   console.log(
     `A versão ${version} foi enviada. Acompanhe a execução “Upgrade” na página Actions do repositório. Quando terminar bem:\n` +
       `  git merge --ff-only ${tag} && git push origin ${head} && gh secret delete SUPABASE_ACCESS_TOKEN\n` +
-      'Até lá, e também se ela falhar, o site e o painel continuam na versão de antes.',
+      'Faça-o logo: até lá, a publicação seguinte traz de volta as páginas e o painel de antes. Se ela falhar, eles continuam como estavam.',
   );
 }
