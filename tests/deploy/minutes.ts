@@ -33,6 +33,7 @@ const billed = {
   audit: 1,
   test: 30,
   migrations: 4,
+  tagCheck: 1,
 };
 /** One update of packages for each group of .github/renovate.json, and some for known vulnerabilities. */
 const pullRequests = 8;
@@ -60,7 +61,8 @@ export function countMinutes({ saves, publishesOnSave }: School): Record<string,
     // Its jobs are skipped where a school's site is published.
     'long proofs (`drills.yml`)': 0,
     'an upgrade (`upgrade.yml`)':
-      upgrades * (billed.backup + billed.migrations + billed.publication + billed.doctor),
+      upgrades *
+      (billed.tagCheck + billed.backup + billed.migrations + billed.publication + billed.doctor),
   };
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from 'shared/node/environment.mjs';
 import { createTemporaryFolder } from 'shared/node/testing/temporary-folder';
 import { parse } from 'yaml';
-import { createRepository, linkPackages } from '../runner/sources';
+import { createRepository, git, linkPackages } from '../runner/sources';
 import { Runner } from '../stand-ins/runner';
 import { startSupabase, type Supabase } from '../stand-ins/services/supabase';
 
@@ -13,6 +13,7 @@ import { startSupabase, type Supabase } from '../stand-ins/services/supabase';
 const workflow = readFileSync(join(root, '.github/workflows/upgrade.yml'), 'utf8');
 const siteUrl = 'https://escola.example';
 const apply = 'Apply the migrations and send the function';
+const check = 'Refuse what is no newer version, or could not be backed up';
 
 let supabase: Supabase;
 let ref: string;
@@ -40,8 +41,14 @@ const getDatabase = () => {
   return database;
 };
 
-/** Runs a job of the workflow for the tag v1.1.0. */
-async function runJob(job: string, secrets: Record<string, string> = {}) {
+interface JobOptions {
+  secrets?: Record<string, string>;
+  vars?: Record<string, string>;
+  tag?: string;
+}
+
+/** Runs a job of the workflow for a tag. */
+async function runJob(job: string, { secrets = {}, vars = {}, tag = 'v1.1.0' }: JobOptions = {}) {
   const findKey = (type: string) => getProject().keys.find((key) => key.type === type)?.value ?? '';
   const { SUPABASE_PROJECT_URL = '', SUPABASE_ACCESS_TOKEN = '' } = supabase.env;
   const runner = new Runner({
@@ -55,7 +62,8 @@ async function runJob(job: string, secrets: Record<string, string> = {}) {
     cacheFolder: folder,
     contexts: {
       github: {
-        ref_name: 'v1.1.0',
+        ref_name: tag,
+        event: { repository: { default_branch: 'main' } },
         server_url: 'https://github.com',
         repository: 'escola/site',
         run_id: 7,
@@ -65,6 +73,9 @@ async function runJob(job: string, secrets: Record<string, string> = {}) {
         SUPABASE_URL: SUPABASE_PROJECT_URL.replace('<ref>', ref),
         SUPABASE_PUBLISHABLE_KEY: findKey('publishable'),
         OPERATOR_EMAIL: 'ti@escola.example',
+        CLOUDFLARE_PROJECT: 'escola',
+        AGE_RECIPIENT: 'age1escola',
+        ...vars,
       },
       secrets: { SUPABASE_SECRET_KEY: findKey('secret'), SUPABASE_ACCESS_TOKEN, ...secrets },
       inputs: {},
@@ -72,7 +83,7 @@ async function runJob(job: string, secrets: Record<string, string> = {}) {
     env: { ...supabase.env, SUPABASE_PROJECT_REF: ref, SETUP_PAUSE: '100' },
   });
   const steps = (await runner.run()) ?? [];
-  const output = steps.find(({ name }) => name === apply)?.output ?? '';
+  const output = steps.map((step) => step.output).join('');
   const failed = steps.filter(({ outcome }) => outcome === 'failure').map(({ name }) => name);
   return { output, failed };
 }
@@ -86,8 +97,28 @@ const listApplied = async () =>
 
 const migrations = (name: string) => join(workspace, 'supabase/migrations', name);
 
+test('only a tag with the version that it contains, and with all that is in use, is an upgrade, and only with a place for backups', async () => {
+  const text = await readFile(join(workspace, 'package.json'), 'utf8');
+  const { version } = JSON.parse(text) as { version: string };
+  const tag = `v${version}`;
+  git(workspace, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+  expect(await runJob('check', { tag })).toEqual({ output: '', failed: [] });
+
+  const refused = (words: string) => ({ failed: [check], output: expect.stringContaining(words) });
+  expect(await runJob('check', { tag, vars: { AGE_RECIPIENT: '' } })).toEqual(
+    refused('não tem a variável AGE_RECIPIENT'),
+  );
+  expect(await runJob('check', { tag: 'v99.0.0' })).toEqual(
+    refused('v99.0.0 não é a etiqueta da versão que contém'),
+  );
+  git(workspace, 'commit', '-q', '--allow-empty', '-m', 'later');
+  git(workspace, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+  git(workspace, 'reset', '-q', '--soft', 'HEAD~');
+  expect(await runJob('check', { tag })).toEqual(refused('é mais antiga que o código em uso'));
+});
+
 test('without a token of Supabase it says how to give it one, and changes nothing', async () => {
-  const { output, failed } = await runJob('database', { SUPABASE_ACCESS_TOKEN: '' });
+  const { output, failed } = await runJob('database', { secrets: { SUPABASE_ACCESS_TOKEN: '' } });
   expect(failed).toEqual([apply]);
   expect(output).toContain('gh secret set SUPABASE_ACCESS_TOKEN');
   expect(supabase.calls).toEqual([]);
@@ -128,7 +159,7 @@ test('the operator gets a mail about an upgrade that did not end', async () => {
 
 test('pages are built only when the database is ready, and the database changes only after a backup', () => {
   const { jobs } = parse(workflow) as { jobs: Record<string, { needs?: string; uses?: string }> };
-  const chain = ['doctor', 'publish', 'database', 'backup'];
+  const chain = ['doctor', 'publish', 'database', 'backup', 'check'];
   expect(chain.map((name) => jobs[name]?.needs)).toEqual([...chain.slice(1), undefined]);
   const called = Object.values(jobs).flatMap(({ uses }) => uses ?? []);
   for (const file of called) {
