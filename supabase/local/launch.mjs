@@ -53,8 +53,8 @@ async function launch(words) {
 }
 
 /**
- * While `npm run upgrade` is under way, or if it was interrupted, nothing else may use the code and the data. Started again, it
- * goes back to the version before, with nothing but its own file (supabase/ops/upgrade/carry-out.mjs).
+ * While `npm run upgrade` is under way, or if it was interrupted, nothing else may use the code and the data. After an
+ * interruption, `npm run upgrade` goes back to the version before; for that it needs only `.upgrade/carry-out.mjs`.
  */
 async function hasUnfinishedUpgrade(file) {
   const { existsSync } = await import('node:fs');

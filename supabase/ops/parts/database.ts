@@ -30,7 +30,9 @@ export const migrations: Part = {
     if (unknown.length > 0)
       return wrong(
         `O banco de dados tem migrações que esta cópia do código não conhece: ${listSome(unknown)}.`,
-        'Esta cópia do código é mais antiga: git pull, ou git merge com a etiqueta da versão nova.',
+        isHosted(access.settings)
+          ? 'Esta cópia do código é mais antiga: git pull, ou git merge com a etiqueta da versão nova.'
+          : 'Esta cópia do código é mais antiga que os dados: npm run upgrade busca a versão nova.',
       );
     return ok(`${versions.length}`);
   },

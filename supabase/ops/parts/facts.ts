@@ -159,7 +159,7 @@ function parseJson(text: string): unknown {
 
 const cureOldDatabase = (settings: Settings) =>
   isHosted(settings)
-    ? 'Confira se esta cópia do código é a atual (git pull) e aplique as migrações: npm run setup.'
+    ? 'Confira se esta cópia do código é a do repositório da escola (git pull) e aplique as migrações: npm run setup.'
     : 'Reinicie o produto (sudo systemctl restart escola): ao iniciar, ele aplica as migrações.';
 
 function explainRefusal(settings: Settings, status: number, reply: string): ServiceRefusal {
