@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { scriptsAttribute } from 'shared/page-events';
-import { space } from './tokens';
+import { space, text } from './tokens';
 
 /** Media queries for a minimum width. Base styles are for phones; these add to them. */
 export const from = {
@@ -20,6 +20,9 @@ export const onPhones = '@media (max-width: 47.99em)';
  * `em` is the text size that the reader has chosen.
  */
 export const largeText = '@media (max-width: 19.99em)';
+
+/** Phones whose readers have not enlarged the text that much. */
+export const onPhonesWithUsualText = '@media (min-width: 20em) and (max-width: 47.99em)';
 
 /** The reader's own colours replace those of the site; backgrounds and shadows disappear. */
 export const forcedColors = '@media (forced-colors: active)';
@@ -83,6 +86,13 @@ export const cover = css`
 /** A picture with the width of its container, cropped to an aspect ratio. */
 export const cropped = (aspectRatio: string, borderRadius?: string) =>
   css({ width: '100%', aspectRatio, borderRadius, objectFit: 'cover' });
+
+/** The sentence or two below a title. */
+export const lead = css`
+  font-size: ${text.lg};
+  line-height: 1.5;
+  text-wrap: balance;
+`;
 
 export const threeLines = css`
   display: -webkit-box;

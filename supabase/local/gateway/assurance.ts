@@ -7,6 +7,7 @@ import type { Connection } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
 import { decode, sign } from 'hono/jwt';
 import { sql } from 'kysely';
+import { readJson } from './responses.ts';
 
 /** The auth service's names for ways to open a session. */
 export type SignInMethod = 'password' | 'recovery' | 'email_change' | 'totp';
@@ -40,10 +41,8 @@ export function addAssurance(connection: Connection, jwtSecret: string): Middlew
   return async (context, next) => {
     await next();
     const { res } = context;
-    // The response to HEAD declares JSON, but has no body.
-    if (context.req.method === 'HEAD') return;
     if (res.status !== 200 || !res.headers.get('content-type')?.includes('json')) return;
-    const body = (await res.clone().json()) as Body | null;
+    const body = (await readJson(res)) as Body | null;
     const user = body?.user ?? (context.req.path.endsWith('/user') ? body : undefined);
     if (!body || !user?.id) return;
     const factors = await readFactors(connection, user.id);

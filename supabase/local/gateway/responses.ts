@@ -76,6 +76,11 @@ const transientCode = /^(?:08|40|53|57|58|XX|55006|55P03)/;
 const isPermanent = (code: unknown): code is string =>
   typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !transientCode.test(code);
 
+/** Reads the JSON of a response and leaves its body unread. Null without a body: the response to HEAD declares JSON, but has none. */
+export async function readJson(response: Response): Promise<unknown> {
+  return JSON.parse((await response.clone().text()) || 'null');
+}
+
 /**
  * Logs one line for each error response, without anything that was sent or stored. A server error, for
  * example because the database exceeded a timeout or is restarting, becomes a 503 that asks the caller to
@@ -86,8 +91,7 @@ export const logRefusals: MiddlewareHandler = async (context, next) => {
   const { res, req, error } = context;
   if (res.status < 400) return;
   const isJson = res.headers.get('content-type')?.includes('json');
-  // The response to a HEAD request declares JSON, but has no body.
-  const body: unknown = isJson && JSON.parse((await res.clone().text()) || 'null');
+  const body = isJson && (await readJson(res));
   const { error_code, code = error?.name ?? '' } = (body || {}) as Record<string, unknown>;
   const path = new URL(req.url).pathname.slice(0, 200);
   logLine(`${req.method} ${path} ${res.status} ${String(error_code ?? code)}`.trimEnd());

@@ -37,6 +37,7 @@ import { dirname, join } from 'node:path';
  * @property {{ version: string, tag: string }} to the tag has been fetched
  * @property {'ready' | 'under way' | 'done'} state
  * @property {string} gitDirectory
+ * @property {string[]} workspaces folders of the version before, each of which may have packages
  * @property {boolean} isCodeTouched whether the checkout has begun
  * @property {string[]} wellBefore names of the parts that were in order before the upgrade
  * @property {string | null} release the release of the site that was live
@@ -57,11 +58,10 @@ const unfinishedData = `${keptData}.new`;
 const keptCode = join(folder, 'before');
 const database = join(dataDir, 'service', 'database');
 const currentRelease = join(dataDir, 'site', 'current');
-const workspaces = ['shared', 'supabase', 'site', 'admin', 'tests'];
 const consoleBuild = join('admin', 'dist');
 const replacedFolders = [
   'node_modules',
-  ...workspaces.map((name) => join(name, 'node_modules')),
+  ...upgrade.workspaces.map((name) => join(name, 'node_modules')),
   consoleBuild,
 ];
 const howToContinue =
@@ -342,7 +342,7 @@ async function goBack() {
 
   if (upgrade.isCodeTouched) {
     rmSync(join(upgrade.gitDirectory, 'index.lock'), { force: true });
-    // Of an interrupted checkout, git doesn't know all new files yet, and would leave them there: complete it first.
+    // After an interrupted checkout, git does not know all of its new files, and would leave them behind. So complete it first.
     await git('checkout', '--quiet', '--force', to.tag);
     await git('checkout', '--quiet', '--force', from.head);
   }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, stat, statfs } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getDataDir, getSettingsFile, readSettings, root } from 'shared/node/environment.mjs';
@@ -129,6 +129,7 @@ async function upgradeMachine(
       root,
       dataDir,
       gitDirectory,
+      workspaces: await readWorkspaces(),
       envFile: getSettingsFile(),
       siteUrl: getSiteUrl(settings),
       from: { version: current, head },
@@ -147,6 +148,12 @@ async function upgradeMachine(
     number | null,
   ];
   process.exitCode = code ?? 1;
+}
+
+/** Reads the folders of this version that have packages of their own. */
+async function readWorkspaces(): Promise<string[]> {
+  const text = await readFile(join(root, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { workspaces: string[] }).workspaces;
 }
 
 /** @throws {Refusal} when this installation can't be upgraded now, or not by this command */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { useState } from 'react';
 import type { PageContent } from 'shared/pages/index';
-import { cover, from, withoutScripts } from '../../styles/common';
+import { cover, from, lead, withoutScripts } from '../../styles/common';
 import { color, motion, space, text, veil } from '../../styles/tokens';
 import { Photo } from '../ui/Photo';
 import { ButtonLink } from '../ui/Button';
@@ -53,7 +53,7 @@ export function HeroSlide(props: HeroSlideProps) {
         }}
       >
         <h2 css={{ maxWidth: '16ch', fontSize: text.display }}>{title}</h2>
-        <p css={subtitleStyle}>{subtitle}</p>
+        <p css={[lead, { maxWidth: '34rem', marginTop: space.sm }]}>{subtitle}</p>
         <ButtonLink {...button} variant="cta" size="lg" css={buttonStyle} />
       </Container>
     </div>
@@ -129,14 +129,6 @@ const shade = css`
       transparent 74%
     );
   }
-`;
-
-const subtitleStyle = css`
-  max-width: 34rem;
-  margin-top: ${space.sm};
-  font-size: ${text.lg};
-  line-height: 1.5;
-  text-wrap: balance;
 `;
 
 const buttonStyle = css`

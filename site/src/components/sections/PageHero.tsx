@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import type { ComponentType, ReactNode } from 'react';
 import { getPageWords } from '../../data/pageContent';
-import { columns, cropped, from, notPrinted, print, row } from '../../styles/common';
-import { color, radius, space, text } from '../../styles/tokens';
+import { columns, cropped, from, lead, notPrinted, print, row } from '../../styles/common';
+import { color, radius, space } from '../../styles/tokens';
 import { Photo } from '../ui/Photo';
 import { Container } from '../ui/layout';
 
@@ -48,9 +48,7 @@ export function Hero({ title, subtitle, photo, alt, focus, art: Art, children }:
         <div css={[photo && columns('1fr', '1fr', space.lg, space.xl), { alignItems: 'center' }]}>
           <div css={[words, !photo && besideSun]}>
             <h1>{title}</h1>
-            {subtitle && (
-              <p css={{ fontSize: text.lg, lineHeight: 1.5, textWrap: 'balance' }}>{subtitle}</p>
-            )}
+            {subtitle && <p css={lead}>{subtitle}</p>}
             {children && <div css={[row, notPrinted, { marginTop: space.xs }]}>{children}</div>}
           </div>
           <Photo

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Icon } from 'shared/pages/parts';
+import { onPhonesWithUsualText } from '../../styles/common';
 import { color, radius, space } from '../../styles/tokens';
 import { LineIcon, shellIcons } from '../ui/LineIcon';
 import { Card, Grid, Section, type Tone } from '../ui/layout';
@@ -42,7 +43,7 @@ export function TopicCards({ items, min }: TopicCardsProps) {
 /** Puts the icon beside the title on phones, where the cards are in one column, unless the text is enlarged. */
 const withIcon = css`
   gap: ${space.sm};
-  @media (min-width: 20em) and (max-width: 47.99em) {
+  ${onPhonesWithUsualText} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Faq as Questions, VisitBand as Invitation } from 'shared/pages/parts';
-import { columns, from, notPrinted, print, row } from '../../styles/common';
-import { color, space, text as size } from '../../styles/tokens';
+import { columns, from, lead as leadStyle, notPrinted, print, row } from '../../styles/common';
+import { color, space } from '../../styles/tokens';
 import { LineIcon } from '../ui/LineIcon';
 import { Prose } from '../ui/Prose';
 import { Accordion } from '../ui/Accordion';
@@ -88,20 +88,13 @@ export function VisitBand({ band: { title, text: invitation, button } }: { band:
       <div css={[row, { alignItems: 'center', justifyContent: 'space-between', gap: space.lg }]}>
         <div>
           <h2 id="convite">{title}</h2>
-          <p css={invitationStyle}>{invitation}</p>
+          <p css={[leadStyle, { maxWidth: '38rem', marginTop: space.xs }]}>{invitation}</p>
         </div>
         <ButtonLink {...button} variant="cta" size="lg" />
       </div>
     </Section>
   );
 }
-
-const invitationStyle = css`
-  max-width: 38rem;
-  margin-top: ${space.xs};
-  font-size: ${size.lg};
-  text-wrap: balance;
-`;
 
 const checkIcon = 'M5 12.5 10 17.5 19.5 7';
 

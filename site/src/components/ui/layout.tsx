@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { print } from '../../styles/common';
-import { color, radius, shadow, space, text, width } from '../../styles/tokens';
+import { lead as leadStyle, print } from '../../styles/common';
+import { color, radius, shadow, space, width } from '../../styles/tokens';
 import { ErrorBoundary } from './ErrorBoundary';
 
 interface SectionProps {
@@ -71,17 +71,10 @@ export function SectionHeading({ id, title, lead }: SectionHeadingProps) {
   return (
     <div css={heading}>
       <h2 id={id}>{title}</h2>
-      {lead && <p css={leadStyle}>{lead}</p>}
+      {lead && <p css={[leadStyle, { opacity: 0.88 }]}>{lead}</p>}
     </div>
   );
 }
-
-const leadStyle = css`
-  font-size: ${text.lg};
-  line-height: 1.5;
-  opacity: 0.88;
-  text-wrap: balance;
-`;
 
 const heading = css`
   display: grid;
